@@ -23,6 +23,13 @@ const writeSample = async (folder) => {
   }
 };
 
+/** The "?" counters are drawn by code as well (packages/foundry/src/counters/covers.ts). */
+const writeCovers = async (folder) => {
+  const { coverFiles } = await evaluated('packages/foundry/src/counters/covers.ts');
+  mkdirSync(join(folder, 'covers'), { recursive: true });
+  for (const [name, text] of Object.entries(coverFiles())) writeFileSync(join(folder, 'covers', name), text);
+};
+
 /** One small script, whole by itself. Its map lies beside it and is not named in it. */
 const writeScript = async (from, to, version, plugins = []) => {
   const input = await rolldown({
@@ -81,5 +88,5 @@ export const buildModule = async (folder) => {
   for (const item of STATIC) {
     if (existsSync(at(item))) cpSync(at(item), join(folder, item), { recursive: true });
   }
-  await Promise.all([writeScripts(folder), writeStyles(folder), writeSample(folder)]);
+  await Promise.all([writeScripts(folder), writeStyles(folder), writeSample(folder), writeCovers(folder)]);
 };

@@ -1,5 +1,6 @@
 import { centreOf, parseHex, sideKey, type Anchor } from './hexes';
 import type { Player } from './player';
+import type { TrueNames } from './true-names';
 
 /** What a scene is to be like. */
 interface Plan {
@@ -37,7 +38,6 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
     async ({ wanted, ground, centres }) => {
       interface TokenDoc {
         readonly id: string;
-        readonly name: string;
         readonly width: number;
         readonly height: number;
       }
@@ -52,7 +52,8 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
           options?: object,
         ): Promise<unknown>;
       }
-      const { canvas, game } = globalThis as unknown as {
+      const { canvas, game, __true } = globalThis as unknown as {
+        __true: TrueNames;
         canvas: { scene: Scene; dimensions: { sceneX: number; sceneY: number } };
         game: { release: { generation: number } };
       };
@@ -67,8 +68,9 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
       for (const [key, value] of Object.entries(wanted)) changes[`flags.bocage.sides.${key}`] = value;
       for (const [key, value] of Object.entries(ground)) changes[`flags.bocage.cells.${key}`] = value;
       if (Object.keys(changes).length > 0) await scene.update(changes);
-      const updates = [...scene.tokens].flatMap(({ id, name, width, height }) => {
-        const centre = centres[name];
+      const updates = [...scene.tokens].flatMap((token) => {
+        const { id, width, height } = token;
+        const centre = centres[__true.nameOf(token)];
         if (centre === undefined) return [];
         const x = Math.round(dimensions.sceneX + centre.x - (width * scene.grid.sizeX) / 2);
         const y = Math.round(dimensions.sceneY + centre.y - (height * scene.grid.sizeY) / 2);

@@ -1,5 +1,6 @@
 import type { Pixel } from './hexes';
 import { eventually, type Player } from './player';
+import type { TrueNames } from './true-names';
 
 /** The counters on the map, as a player's browser has them. */
 
@@ -34,17 +35,17 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
       readonly tokens: Iterable<Doc>;
       readonly flags: { readonly bocage?: { readonly play?: { readonly units?: Units } } };
     }
-    const { canvas } = globalThis as unknown as { canvas: { scene: Scene } };
+    const { canvas, __true } = globalThis as unknown as { canvas: { scene: Scene }; __true: TrueNames };
     const units = canvas.scene.flags.bocage?.play?.units ?? {};
-    return [...canvas.scene.tokens].map(({ id, name, isOwner, hidden, x, y, flags }) => ({
-      id,
-      name,
-      owner: isOwner,
-      hidden,
-      wa: units[id]?.marks?.wa === true,
-      unit: flags.bocage?.unit ?? {},
-      x,
-      y,
+    return [...canvas.scene.tokens].map((token) => ({
+      id: token.id,
+      name: __true.nameOf(token),
+      owner: token.isOwner,
+      hidden: token.hidden,
+      wa: units[token.id]?.marks?.wa === true,
+      unit: token.flags.bocage?.unit ?? {},
+      x: token.x,
+      y: token.y,
     }));
   });
 
@@ -52,20 +53,23 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
 export const at = async ({ page }: Player, name: string): Promise<Pixel> => {
   await page.waitForFunction((wanted) => {
     interface Placed {
-      readonly name: string;
       readonly object: { readonly x: number; readonly y: number } | null;
       readonly _source: { readonly x: number; readonly y: number };
     }
-    const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Placed> } } };
-    const token = [...canvas.scene.tokens].find(({ name }) => name === wanted);
+    const { canvas, __true } = globalThis as unknown as {
+      canvas: { scene: { tokens: { get(id: string): Placed | undefined } } };
+      __true: TrueNames;
+    };
+    const token = canvas.scene.tokens.get(__true.idOf(wanted) ?? '');
     const drawn = token?.object;
     return !token || !drawn || (drawn.x === token._source.x && drawn.y === token._source.y);
   }, name);
   const found = await page.evaluate((wanted) => {
-    const { __table } = globalThis as unknown as {
-      __table: { tokenToScreen(name: string): Pixel | undefined };
+    const { __table, __true } = globalThis as unknown as {
+      __table: { tokenToScreen(key: string): Pixel | undefined };
+      __true: TrueNames;
     };
-    return __table.tokenToScreen(wanted);
+    return __table.tokenToScreen(__true.idOf(wanted) ?? wanted);
   }, name);
   if (found === undefined) throw new Error(`no token ${name} on the map`);
   return found;
@@ -86,11 +90,13 @@ export const setUnit = (gm: Player, name: string, state: object, hidden = false)
   gm.page.evaluate(
     async ({ wanted, flags, unseen }) => {
       interface Doc {
-        readonly name: string;
         update(data: object): Promise<unknown>;
       }
-      const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
-      const token = [...canvas.scene.tokens].find((one) => one.name === wanted);
+      const { canvas, __true } = globalThis as unknown as {
+        canvas: { scene: { tokens: { get(id: string): Doc | undefined } } };
+        __true: TrueNames;
+      };
+      const token = canvas.scene.tokens.get(__true.idOf(wanted) ?? '');
       await token?.update({ hidden: unseen, 'flags.bocage.unit': flags });
     },
     { wanted: name, flags: state, unseen: hidden },

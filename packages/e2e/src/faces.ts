@@ -1,10 +1,11 @@
 import type { Player } from './player';
+import type { TrueNames } from './true-names';
 
 /** What is seen on a counter, read from the drawing itself. */
 export interface Face {
-  /** Whether its own picture is drawn. */
+  /** Whether what it truly is is drawn. */
   readonly picture: boolean;
-  /** Whether its name would be. */
+  /** Whether its true name would be. */
   readonly name: boolean;
   /** Every text that lies on it. */
   readonly texts: readonly string[];
@@ -17,6 +18,7 @@ export const faceOf = ({ page }: Player, name: string): Promise<Face | undefined
   page.evaluate((wanted) => {
     interface Part {
       readonly text?: string;
+      readonly name?: string | null;
       readonly children?: readonly Part[];
     }
     interface Drawn {
@@ -29,21 +31,30 @@ export const faceOf = ({ page }: Player, name: string): Promise<Face | undefined
       readonly w: number;
       readonly mesh: Drawn;
       readonly nameplate: Drawn;
-      readonly document: { readonly name: string };
+      readonly document: { readonly id: string; readonly name: string };
       getChildByName(name: string): Part | null;
     }
-    const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: readonly Token[] } } };
-    const token = canvas.tokens.placeables.find(({ document }) => document.name === wanted);
+    const { canvas, __true } = globalThis as unknown as {
+      canvas: { tokens: { placeables: readonly Token[] } };
+      __true: TrueNames;
+    };
+    const id = __true.idOf(wanted);
+    const token = canvas.tokens.placeables.find(({ document }) => document.id === id);
     if (!token || !token.visible) return undefined;
     const textsIn = (part: Part | null): readonly string[] =>
       part
         ? [...(part.text === undefined ? [] : [part.text]), ...(part.children ?? []).flatMap(textsIn)]
         : [];
-    const { mesh, nameplate, w } = token;
+    const { mesh, nameplate, w, document } = token;
+    const face = token.getChildByName('bocage-face');
+    const open = document.name === __true.nameOf(document);
+    // Where the document says "?", what the counter is is a part of what the module draws.
+    const isDrawn = face?.children?.some(({ name }) => name === 'bocage-true-art') === true;
     return {
-      picture: mesh.renderable,
-      name: nameplate.renderable,
-      texts: textsIn(token.getChildByName('bocage-face')),
+      picture: open ? mesh.renderable : isDrawn,
+      name: open ? nameplate.renderable : isDrawn,
+      // The host's own picture of it says "?", and what the module draws need not.
+      texts: [...(open || isDrawn ? [] : ['?']), ...textsIn(face).filter((text) => text !== wanted)],
       shift: { x: (-mesh.pivot.x * mesh.scale.x) / w, y: (-mesh.pivot.y * mesh.scale.y) / w },
     };
   }, name);

@@ -3,6 +3,7 @@ import { SHARP, type Seats } from './browser';
 import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
 import type { Table } from './table';
 import { recordNotices } from './record-notices';
+import { tellTrueNames } from './true-names';
 import { watch, type Watch } from './watch';
 
 /** The few members of the page's globals that the tests look at; all are Foundry's public ones. */
@@ -113,6 +114,7 @@ export const sitDown = async (
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await recordNotices(page);
+  await tellTrueNames(page);
   const watched = watch(page);
   await before?.(page);
   await page.goto(table.url);

@@ -101,7 +101,7 @@ test('B9.324-e a "?" that its owner takes off and puts on again at once has been
   const lines = (): Promise<number> => gm.page.locator('[data-bocage="log"] [data-kind="state"]').count();
   const before = await lines();
   await green.page.evaluate(`(() => {
-    const token = canvas.scene.tokens.getName('${OWN}');
+    const token = canvas.scene.tokens.get(__true.idOf('${OWN}'));
     const say = (concealed) => token.update({ 'flags.bocage.unit.concealed': concealed }, { diff: false });
     return Promise.all([say(false), say(true)]);
   })()`);

@@ -183,7 +183,7 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
   );
   expect(await faceOf(player, 'PaK')).toMatchObject({ picture: true });
   const layers = await player.page.evaluate<readonly number[]>(
-    `['Schmidt', 'Nobody', 'Lt. Braun'].map((name) => canvas.scene.tokens.getName(name).sort)`,
+    `['Schmidt', 'Nobody', 'Lt. Braun'].map((name) => canvas.scene.tokens.get(__true.idOf(name)).sort)`,
   );
   expect(new Set(layers).size).toBe(1);
   // What is told of so many fills no sidebar: the rest unfolds.

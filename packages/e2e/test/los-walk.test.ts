@@ -122,8 +122,8 @@ test('of a hidden vehicle, or one under "?", no line, step, field or card tells 
   const kind = { kind: 'vehicle', vehicle: 'fully-tracked' };
   for (const [state, hidden] of [
     [{ ...kind, concealed: true }, false],
-    [{ ...kind, concealed: false, hidden: true }, false],
-    [{ ...kind, concealed: false, hidden: false }, true],
+    // Foundry's own hidden and the game's are one.
+    [{ ...kind, concealed: false, hidden: true }, true],
   ] as const) {
     await setUnit(TANK, state, hidden);
     await waitForResult(grey, 'clear');

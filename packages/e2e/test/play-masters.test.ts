@@ -174,7 +174,7 @@ test('the scene sheet lists what game masters have decided for others, and what 
 /** What this client knows a counter to have answered, and what the scene says of it. */
 const answered = ({ page }: Player, name: string): Promise<readonly unknown[]> =>
   page.evaluate(`(() => {
-    const { id } = [...canvas.scene.tokens].find((token) => token.name === ${JSON.stringify(name)});
+    const id = __true.idOf(${JSON.stringify(name)});
     const { marks = {} } = canvas.scene.flags.bocage.play.units[id];
     const { keeper } = canvas.scene.flags.bocage.play;
     return [marks.declined ?? null, keeper];

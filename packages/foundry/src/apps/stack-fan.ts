@@ -1,6 +1,7 @@
 import { lookOfToken } from '../canvas/counter/face';
 import { stackOf } from '../canvas/counter/stacks';
 import { groundOf } from '../counters/colours';
+import { trueLook } from '../data/true-look';
 import type { TokenDocumentPort, TokenPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { later, timerPart, type Timer } from '../host/timers';
@@ -73,7 +74,7 @@ function viewOf(token: TokenDocumentPort): object {
     ground: css(ground),
     ink: css(ink),
     own: token.isOwner,
-    picture: covered ? undefined : token.texture.src,
+    picture: covered ? undefined : trueLook(token).src,
     letters: name.slice(0, 3),
   };
 }

@@ -13,7 +13,7 @@ import { levelText } from '../canvas/counter/look';
 import { halves, levelsAbove, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
-import { namesFor } from '../los/names';
+import { namesFor, tokenName } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
 import { sideName } from '../view/side-name';
@@ -63,7 +63,7 @@ export class UnitSheet extends BocageWindow {
     const view = (spec: FieldSpec): object =>
       rules ? fieldView(game.i18n, rules, spec, flags[spec.id], 'unit', 'Unit') : {};
     return {
-      name: this.token.name,
+      name: tokenName(this.token, game.user),
       side: flags.side ?? '',
       level: levelOf(this.token),
       unsaid: sideName(game.i18n, sideOfToken(this.token)),
@@ -109,7 +109,9 @@ export function closeStrayUnitSheets(shown: ScenePort | null): void {
 /** The unit as it will be when all that was sent is saved. */
 function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof saidOf> {
   const fields = sceneState(token.parent)?.rules.unitFields ?? [];
-  return { ...saidOf(token, fields), ...Object.fromEntries(sent) };
+  // Foundry's own hidden token and the game's are one.
+  const hidden = token.hidden ? { hidden: true } : {};
+  return { ...saidOf(token, fields), ...hidden, ...Object.fromEntries(sent) };
 }
 
 /** Where in its cell a unit may be: a storey, the roof, the cellar. */
@@ -182,7 +184,11 @@ async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, 
 
 async function send({ token, sent }: UnitSheet, changes: ReadonlyMap<string, Json>): Promise<void> {
   for (const [id, value] of changes) sent.set(id, value);
-  const update = Object.fromEntries([...changes].map(([id, v]) => [`flags.${MODULE_ID}.unit.${id}`, v]));
+  const update: Changes = Object.fromEntries(
+    [...changes].map(([id, v]) => [`flags.${MODULE_ID}.unit.${id}`, v]),
+  );
+  const hidden = changes.get('hidden');
+  if (typeof hidden === 'boolean') update.hidden = hidden;
   try {
     await token.update(update);
   } finally {

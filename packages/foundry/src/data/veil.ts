@@ -4,6 +4,7 @@ import { isGameComing } from '../shipped-games';
 import { isOurs } from './ours';
 import { sceneState } from './scene-state';
 import { openly, wholeSituation } from './situation';
+import { isUnderCover } from './true-look';
 
 /** Worked out once for all tokens of a scene: names are asked for all the time. */
 let known: { readonly scene: ScenePort; readonly veiled: ReadonlySet<string> } | undefined;
@@ -16,7 +17,7 @@ export function isVeiled(token: TokenDocumentPort): boolean {
   const scene = token.parent;
   if (!scene || isUnsure(scene)) return true;
   if (known?.scene !== scene) known = { scene, veiled: work(scene) };
-  return token.hidden || known.veiled.has(token.id);
+  return token.hidden || isUnderCover(token) || known.veiled.has(token.id);
 }
 
 /** Whether a battlefield's game or board is still on its way: what is veiled there is not known yet. */

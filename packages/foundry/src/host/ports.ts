@@ -74,6 +74,11 @@ export interface TokenDocumentPort extends DocumentPort {
   getCenterPoint(data?: object): { x: number; y: number };
 }
 
+/** A token that is about to be made: no client has it yet. */
+export interface TokenDraftPort extends TokenDocumentPort {
+  updateSource(changes: Changes): unknown;
+}
+
 /** A token's way, as `moveToken` tells it: what of it is done is `passed`. */
 export interface MovementPort {
   readonly passed?: { readonly waypoints: readonly { readonly x: number; readonly y: number }[] };
@@ -128,8 +133,9 @@ export interface TokenPort extends PixiNs.Container {
   control(options?: { releaseOthers?: boolean }): boolean;
   /** Its picture, in the primary group; null while it is not drawn. */
   readonly mesh?: PixiNs.DisplayObject | null;
-  /** It erases what lies beneath it in the token, by the token's picture. */
+  /** What erases everything beneath it where the art is. */
   readonly voidMesh?: PixiNs.DisplayObject;
+  readonly hover: boolean;
   readonly nameplate?: PixiNs.DisplayObject;
   readonly effects?: PixiNs.DisplayObject;
   readonly bars?: PixiNs.DisplayObject;

@@ -1,5 +1,6 @@
 import type { Board, Labelled } from '@bocage/core';
 import { isHidden, knowsAll, mayKnow } from '../data/units';
+import { trueLook } from '../data/true-look';
 import { isVeiled } from '../data/veil';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import type { Names } from '../view/words';
@@ -18,7 +19,8 @@ export function openName(token: TokenDocumentPort): string {
   return shown ? nameOf(token) : game.i18n.localize('BOCAGE.Los.unnamed');
 }
 
-function nameOf({ name }: TokenDocumentPort): string {
+function nameOf(token: TokenDocumentPort): string {
+  const { name } = trueLook(token);
   return name === '' ? game.i18n.localize('BOCAGE.Los.unnamed') : name;
 }
 

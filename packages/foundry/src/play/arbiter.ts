@@ -11,6 +11,7 @@ import {
 } from '@bocage/core';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
+import { coveredUnits } from '../data/covering';
 import { openly, wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/dialect';
@@ -165,7 +166,9 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     const start = { ...is, units: was.units, ...playOf(was) };
     const played = playAll(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
-    const writes = writesFor(is, played.situation, paperOf(scene, at.state, record, parts), id);
+    const paper = paperOf(scene, at.state, record, parts);
+    const covered = coveredUnits(at.game, played.situation);
+    const writes = writesFor(is, played.situation, { ...paper, covered }, id);
     setDecided(scene, played.situation, parts);
     await write(scene, writes);
     outdateTold(scene);

@@ -13,6 +13,7 @@ import { EMPTY_PATCH, patchChanges, type Patch } from '../data/patch';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { CellEntry, SceneTerrain, SideEntry } from '../data/terrain';
 import { actorState } from '../data/actor-units';
+import { lookChanges } from '../data/covering';
 import { unitFlags } from '../data/units';
 import { cornerFor } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
@@ -52,6 +53,8 @@ export interface Paper {
   readonly terrain: SceneTerrain;
   readonly layout: Layout;
   readonly fields: readonly FieldSpec[];
+  /** Units whose tokens show a "?"; absent: tokens show what they show. */
+  readonly covered?: ReadonlySet<string>;
   /** The game has no elevations, and so decides none. */
   readonly flat?: boolean;
   /** Elevation of one level. */
@@ -165,7 +168,8 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
       if (value !== null) update[path] = value;
       else Object.assign(update, takenBack(token, id, paper));
     }
-    if (token.hidden && !isSecret(unit)) update.hidden = false;
+    if (token.hidden !== isSecret(unit)) update.hidden = isSecret(unit);
+    if (paper.covered) Object.assign(update, lookChanges(token, paper.covered.has(unit.id)));
     return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
   });
 }

@@ -1,20 +1,21 @@
 import type * as PixiNs from 'pixi.js';
 import { knownUnits } from '../../data/known';
 import { knowsAll, levelsAbove } from '../../data/units';
+import { isUnderCover } from '../../data/true-look';
 import { isVeiled } from '../../data/veil';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 import { groundOf } from '../../counters/colours';
 import { drawBadges, drawCount, drawCover } from './draw-face';
+import { keepBack } from './kept-back';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
 import { shiftMesh } from './mesh-shift';
 import { stackOf } from './stacks';
+import { drawTrueFace, hasTrueFace, trueFaceOf, type TrueFace } from './true-face';
 
-/** The layer of a token that shows its states; low among its children, so that frames and names lie above. */
+/** The layer of a token that shows its states; right above what erases all beneath the art, so that frames lie above. */
 const NAME = 'bocage-face';
 /** What was drawn, so that the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PixiNs.Container, string>();
-/** The tokens whose picture is kept back: nothing is shown again that others have hidden. */
-const kept = new WeakSet<TokenPort>();
 
 /** Whether this user sees a "?" in its place: the game keeps from him what it is. */
 export function isCovered(token: TokenDocumentPort): boolean {
@@ -41,9 +42,22 @@ export function refreshFace(token: TokenPort): void {
   const look = lookOfToken(document);
   const size = Math.min(token.w, token.h);
   const shift = shiftInStack(index, stack.length, size);
-  keepBack(token, look.covered);
+  const truth = trueFaceOf(token);
+  keepBack(token, partsBeneath(token, look, truth !== undefined));
   placeMesh(token, shift);
-  draw(token, { look, shift, onTop, count: stack.length });
+  draw(token, { look, shift, onTop, count: stack.length, truth });
+}
+
+/** What of the host's own drawing lies beneath ours. A document that shows a "?" itself is drawn by the host. */
+function partsBeneath(
+  token: TokenPort,
+  { covered }: Look,
+  known: boolean,
+): readonly (PixiNs.DisplayObject | null | undefined)[] {
+  const { mesh, nameplate, effects, bars } = token;
+  if (known) return [mesh, nameplate];
+  if (!covered) return [];
+  return isUnderCover(token.document) ? [effects, bars] : [mesh, nameplate, effects, bars];
 }
 
 interface Face {
@@ -51,49 +65,52 @@ interface Face {
   readonly shift: Shift;
   readonly onTop: boolean;
   readonly count: number;
+  readonly truth: TrueFace | undefined;
 }
 
-function draw(token: TokenPort, { look, shift, onTop, count }: Face): void {
+function draw(token: TokenPort, { look, shift, onTop, count, truth }: Face): void {
   const old = token.getChildByName(NAME) as PixiNs.Container | null;
-  const bare = !look.covered && !(onTop && (look.badges.length > 0 || count > 1));
+  const covers = look.covered && !isUnderCover(token.document);
+  const bare = !covers && !truth && !(onTop && (look.badges.length > 0 || count > 1));
   if (bare) {
     old?.destroy({ children: true });
     return;
   }
-  const ground = look.covered ? groundOf(token.document) : undefined;
-  const key = JSON.stringify([token.w, token.h, look, shift, onTop, count, ground]);
-  if (old && drawn.get(old) === key) return;
+  const ground = covers ? groundOf(token.document) : undefined;
+  const key = JSON.stringify([token.w, token.h, look, shift, onTop, count, ground, truth]);
+  if (old && drawn.get(old) === key) {
+    placeFace(token, old);
+    return;
+  }
   for (const child of old?.removeChildren() ?? []) child.destroy({ children: true });
-  const face = old ?? token.addChildAt(new PIXI.Container(), aboveVoid(token));
+  const face = old ?? token.addChild(new PIXI.Container());
+  placeFace(token, face);
   face.name = NAME;
   face.eventMode = 'none';
   face.position.set(token.w / 2 + shift.x, token.h / 2 + shift.y);
   drawn.set(face, key);
   const size = Math.min(token.w, token.h);
   if (ground) drawCover(face, size, ground);
+  if (truth) drawTrueFace(face, token, truth);
   if (!onTop) return;
   drawBadges(face, size, look.badges);
   if (count > 1) drawCount(face, size, count);
 }
 
-/** Foundry erases by the counter's own picture whatever lies beneath its `voidMesh`. */
-function aboveVoid(token: TokenPort): number {
+/** Right above what erases the interface beneath the token's art (`voidMesh`): beneath it, art would cut badges. */
+function placeFace(token: TokenPort, face: PixiNs.Container): void {
   const { voidMesh } = token;
-  return voidMesh && voidMesh.parent === token ? token.getChildIndex(voidMesh) + 1 : 0;
+  const lowest = voidMesh?.parent === token ? token.getChildIndex(voidMesh) : -1;
+  const at = token.getChildIndex(face);
+  const wanted = at < lowest ? lowest : lowest + 1;
+  if (at !== wanted) token.setChildIndex(face, wanted);
 }
 
-/** A "?" lies above the picture of any other counter, so that it has to lie on top of them. */
+/** What we draw as a whole lies above the picture of any other counter, so that it has to lie on top of them. */
 function order(stack: readonly TokenDocumentPort[]): readonly TokenDocumentPort[] {
-  return [...stack.filter((one) => !isCovered(one)), ...stack.filter(isCovered)];
-}
-
-/** The picture and whatever else the host shows of what it is. */
-function keepBack(token: TokenPort, covered: boolean): void {
-  if (!covered && !kept.has(token)) return;
-  for (const part of [token.mesh, token.nameplate, token.effects, token.bars])
-    if (part) part.renderable = !covered;
-  if (covered) kept.add(token);
-  else kept.delete(token);
+  const drawnByUs = (one: TokenDocumentPort): boolean =>
+    hasTrueFace(one) || (isCovered(one) && !isUnderCover(one));
+  return [...stack.filter((one) => !drawnByUs(one)), ...stack.filter(drawnByUs)];
 }
 
 function placeMesh({ mesh }: TokenPort, shift: Shift): void {

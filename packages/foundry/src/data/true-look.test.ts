@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { Changes, TokenDocumentPort } from '../host/ports';
+import {
+  coverPicture,
+  isUnderCover,
+  keep,
+  keepHandEdit,
+  keepWith,
+  restore,
+  setAt,
+  trueLook,
+} from './true-look';
+
+const PANZER = {
+  ...{ name: 'Pz IVH', displayName: 30, displayBars: 40, elevation: 3, rotation: 60, alpha: 1 },
+  bar1: { attribute: 'hp' },
+  bar2: { attribute: null },
+  texture: { src: 'pz.webp', scaleX: 1.4, scaleY: 1.4, tint: '#ff0000', anchorX: 0.5, fit: 'cover' },
+  ring: { enabled: true, subject: { texture: 'ring.webp', scale: 1 } },
+  flags: { bocage: { unit: { kind: 'afv' } } },
+};
+const DUMMY = {
+  ...{ name: 'Dummy', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, alpha: 1 },
+  bar1: { attribute: null },
+  bar2: { attribute: null },
+  texture: { src: 'dummy.svg', scaleX: 1, scaleY: 1, tint: '#ffffff', anchorX: 0.5, fit: 'contain' },
+  ring: { enabled: false, subject: { texture: null, scale: 1 } },
+  flags: { bocage: { unit: { kind: 'dummy' } } },
+};
+type Data = Record<string, unknown>;
+
+/** What a document is after an update, as Foundry merges it. */
+const after = (data: object, changes: Changes): Data => {
+  const made = structuredClone(data) as Data;
+  for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
+  return made;
+};
+/** A nested change, as a preUpdate hook has it. */
+const nested = (changes: Changes): Changes => after({}, changes);
+const merged = (data: object, change: object): Data => {
+  const made = structuredClone(data) as Data;
+  for (const [key, value] of Object.entries(change))
+    made[key] =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? merged((made[key] ?? {}) as object, value as object)
+        : value;
+  return made;
+};
+const SRC = coverPicture('german');
+const covered = (data: object = PANZER): Data => after(data, keep(data, SRC));
+const faceOf = ({ flags: _flags, ...face }: Data): Data => face;
+const token = (data: object): TokenDocumentPort => ({ _source: data }) as unknown as TokenDocumentPort;
+
+test('a covered token says "?" in every field that would tell what it is, and keeps the others', () => {
+  expect(faceOf(covered())).toEqual({
+    ...{ name: '?', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, alpha: 1 },
+    bar1: { attribute: null },
+    bar2: { attribute: null },
+    texture: { src: SRC, scaleX: 1, scaleY: 1, tint: '#ffffff', anchorX: 0.5, fit: 'contain' },
+    ring: { enabled: false, subject: { texture: null, scale: 1 } },
+  });
+});
+
+test('two covered tokens of one side are alike in all that they show, a dummy too', () => {
+  expect(faceOf(covered(DUMMY))).toEqual(faceOf(covered()));
+});
+
+test('what is restored is exactly what was', () => {
+  for (const data of [PANZER, DUMMY]) {
+    const back = after(covered(data), restore(covered(data)));
+    expect(faceOf(back)).toEqual(faceOf(data as Data));
+    expect(isUnderCover(token(back))).toBe(false);
+    expect(restore(back)).toEqual({});
+  }
+});
+
+test('to cover what is covered changes nothing', () => {
+  expect(keep(covered(), SRC)).toEqual({});
+  expect(keep(covered(DUMMY), SRC)).toEqual({});
+});
+
+test('those who may know read the true look, covered or not', () => {
+  const look = { name: 'Pz IVH', displayName: 30, src: 'pz.webp', scaleX: 1.4, scaleY: 1.4 };
+  for (const data of [PANZER, covered()]) expect(trueLook(token(data))).toEqual(look);
+});
+
+test('another colour of "?" is no true picture', () => {
+  const again = after(covered(), keep(covered(), coverPicture('ss')));
+  expect((again.texture as Data).src).toBe(coverPicture('ss'));
+  expect(trueLook(token(again)).src).toBe('pz.webp');
+});
+
+test('a hand that edits a covered token edits its true look: the document goes on saying "?"', () => {
+  const changed = nested({ name: 'Tiger', 'texture.src': 'tiger.webp', x: 5 });
+  keepHandEdit(covered(), changed);
+  expect(Object.keys(changed).toSorted()).toEqual(['flags', 'x']);
+  const edited = merged(covered(), changed);
+  expect(faceOf(edited)).toEqual({ ...faceOf(covered()), x: 5 });
+  const back = after(edited, restore(edited));
+  expect(back).toMatchObject({ name: 'Tiger', displayName: 30, texture: { src: 'tiger.webp', scaleX: 1.4 } });
+});
+
+test('an edit of a token in the open stays as it is', () => {
+  const changed = nested({ name: 'Tiger' });
+  keepHandEdit(PANZER, changed);
+  expect(changed).toEqual({ name: 'Tiger' });
+});
+
+test('what a hand without our module writes over a "?" is the truth once it is covered again', () => {
+  const edited = after(covered(), { name: 'Tiger' });
+  const again = after(edited, keep(edited, SRC));
+  expect(again.name).toBe('?');
+  expect(trueLook(token(again))).toMatchObject({ name: 'Tiger', src: 'pz.webp' });
+});
+
+test('undo of either loses nothing: it restores values, and no keys', () => {
+  // Undo of the cover: its face comes back, the flag stays.
+  const open = { ...faceOf(PANZER), flags: covered().flags };
+  expect(faceOf(after(open, restore(open)))).toEqual(faceOf(PANZER));
+  // The same through the hook, while it is still a "?": nothing shows.
+  const changed = structuredClone(faceOf(PANZER));
+  keepHandEdit(covered(), changed);
+  expect(faceOf(merged(covered(), changed))).toEqual(faceOf(covered()));
+  // Undo of the disclosure: its "?" comes back, the flag says that it is open.
+  const shown = after(covered(), restore(covered()));
+  const undone = { ...faceOf(covered()), flags: shown.flags };
+  expect(trueLook(token(undone)).name).toBe('Pz IVH');
+  const kept = after(undone, keep(undone, SRC));
+  expect(faceOf(after(kept, restore(kept)))).toEqual(faceOf(PANZER));
+});
+
+test('a change that conceals carries the "?" with it, and keeps what it changes besides', () => {
+  const changed = nested({ name: 'Pz V', 'flags.bocage.unit.concealed': true });
+  keepWith(PANZER, changed, SRC);
+  const now = merged(PANZER, changed);
+  expect(faceOf(now)).toEqual(faceOf(covered()));
+  expect(now.flags).toMatchObject({ bocage: { unit: { kind: 'afv', concealed: true } } });
+  expect(trueLook(token(now))).toMatchObject({ name: 'Pz V', src: 'pz.webp' });
+});
+
+test('what cannot be read as a look is none', () => {
+  for (const text of ['', '{', '[]', '{"on":true}', '{"on":true,"look":[]}', 7])
+    expect(trueLook(token({ ...PANZER, flags: { bocage: { trueLook: text } } })).name).toBe('Pz IVH');
+});
+
+test('fields that this host has not are not written', () => {
+  const plain = { name: 'A', texture: { src: 'a.svg' }, flags: {} };
+  expect(Object.keys(keep(plain, SRC)).toSorted()).toEqual(['flags.bocage.trueLook', 'name', 'texture.src']);
+});

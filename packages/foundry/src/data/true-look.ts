@@ -1,0 +1,258 @@
+import { isSaidAlike, type Json } from '@bocage/core';
+import type { Changes, TokenDocumentPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { isBag, type Bag } from './bag';
+
+/**
+ * True look of a token whose document shows a "?". The document itself says "?" (name, picture, bars, ring), so that a client
+ * on which our drawing fails shows no more. What it said before is kept here, field by field, as one text:
+ *
+ *   flags.bocage.trueLook = JSON { on, look: { "texture.src": …, name: … } }
+ *
+ * A token flag goes wherever the token goes: copies, scene duplicates, another GM's browser. It hides nothing from a console,
+ * no more than the plain name did. `on: false` keeps the last look, because Foundry's undo restores values but not keys.
+ * All access to the carrier is in this file.
+ */
+export const LOOK_FLAG = 'trueLook';
+
+/** Name of every covered token: the same in all languages. */
+export const COVER_NAME = '?';
+
+/** What a "?" says in each field; `texture.src` depends on its colour. Every other field is the token's own. */
+const COVER: Readonly<Record<string, Json>> = {
+  name: COVER_NAME,
+  displayName: 0,
+  displayBars: 0,
+  'bar1.attribute': null,
+  'bar2.attribute': null,
+  'texture.src': null,
+  'texture.scaleX': 1,
+  'texture.scaleY': 1,
+  'texture.tint': '#ffffff',
+  'texture.rotation': 0,
+  'texture.anchorX': 0.5,
+  'texture.anchorY': 0.5,
+  'texture.offsetX': 0,
+  'texture.offsetY': 0,
+  'texture.fit': 'contain',
+  'ring.enabled': false,
+  'ring.subject.texture': null,
+  'turnMarker.src': null,
+};
+
+const COVERS = `modules/${MODULE_ID}/covers/`;
+
+/** Path of the picture of a "?" in a colour, such as a nation's. */
+export function coverPicture(colour: string): string {
+  return `${COVERS}${colour}.svg`;
+}
+
+/** Whether a picture is one of ours that shows a "?". */
+export function isCoverPicture(src: unknown): boolean {
+  return typeof src === 'string' && src.includes(COVERS);
+}
+
+interface Kept {
+  readonly on: boolean;
+  readonly look: Readonly<Record<string, Json>>;
+}
+
+const NOTHING: Kept = { on: false, look: {} };
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** What was last read: counters ask at every step of an animation. */
+const read = new Map<string, Kept>();
+const MOST_READ = 500;
+
+function keptIn(source: Source): Kept {
+  const flags = isBag(source.flags) ? source.flags[MODULE_ID] : undefined;
+  const text = isBag(flags) ? flags[LOOK_FLAG] : undefined;
+  if (typeof text !== 'string') return NOTHING;
+  const known = read.get(text);
+  if (known) return known;
+  if (read.size >= MOST_READ) read.clear();
+  const kept = parsed(text);
+  read.set(text, kept);
+  return kept;
+}
+
+function parsed(text: string): Kept {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isBag(stored) || !isBag(stored.look)) return NOTHING;
+    const fields = Object.entries(stored.look as Bag).filter(([path]) => path in COVER);
+    return { on: stored.on === true, look: Object.fromEntries(fields) as Kept['look'] };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function textOf({ on, look }: Kept): string {
+  const sorted = Object.entries(look).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify({ on, look: Object.fromEntries(sorted) });
+}
+
+/** Value at a path; undefined where this host has no such field. */
+function valueAt(source: unknown, path: string): Json | undefined {
+  let value = source;
+  for (const key of path.split('.')) {
+    if (!isBag(value) || !(key in value)) return undefined;
+    value = value[key];
+  }
+  return value as Json;
+}
+
+function isCover(path: string, value: Json | undefined): boolean {
+  return path === 'texture.src' ? isCoverPicture(value) : isSaidAlike(value, COVER[path]);
+}
+
+/** Fields of a token's data that the host has. */
+function fieldsOf(source: Source): readonly (readonly [string, Json])[] {
+  return Object.keys(COVER).flatMap((path) => {
+    const value = valueAt(source, path);
+    return value === undefined ? [] : [[path, value] as const];
+  });
+}
+
+/** Whether token data shows a "?" of ours, by its flag or by its face (undo restores faces, not always flags). */
+export function isKept(source: object): boolean {
+  const data = source as Source;
+  return keptIn(data).on || (data.name === COVER_NAME && isCoverPicture(valueAt(data, 'texture.src')));
+}
+
+/** Whether a token's document shows a "?" instead of what it is. */
+export function isUnderCover({ _source }: TokenDocumentPort): boolean {
+  return isKept(_source);
+}
+
+/**
+ * Changes that make token data show a "?", and keep what it showed; empty where it does already. What a hand has written over a
+ * "?" is the truth from now on.
+ *
+ * @param picture of the "?" (`coverPicture`)
+ */
+export function keep(source: object, picture: string): Changes {
+  const data = source as Source;
+  const was = isKept(data) ? keptIn(data) : NOTHING;
+  const look: Record<string, Json> = { ...was.look };
+  const changes: Changes = {};
+  for (const [path, value] of fieldsOf(data)) {
+    const wanted = path === 'texture.src' ? picture : (COVER[path] ?? null);
+    if (!isCover(path, value)) look[path] = value;
+    if (!isSaidAlike(value, wanted)) changes[path] = wanted;
+  }
+  return withText(data, changes, { on: true, look });
+}
+
+/** Changes that make token data show again what it showed before it was covered; empty where it does already. */
+export function restore(source: object): Changes {
+  const data = source as Source;
+  if (!isKept(data)) return {};
+  const { look } = keptIn(data);
+  const changes: Changes = {};
+  for (const [path, value] of Object.entries(look))
+    if (isCover(path, valueAt(data, path))) changes[path] = value;
+  return withText(data, changes, { on: false, look });
+}
+
+function withText(source: Source, changes: Changes, kept: Kept): Changes {
+  const text = textOf(kept);
+  return text === textOf(keptIn(source)) && hasFlag(source)
+    ? changes
+    : { ...changes, [`flags.${MODULE_ID}.${LOOK_FLAG}`]: text };
+}
+
+function hasFlag(source: Source): boolean {
+  return valueAt(source, `flags.${MODULE_ID}.${LOOK_FLAG}`) !== undefined;
+}
+
+/**
+ * A change by hand of what a covered token shows: it changes the true look instead, and the document goes on showing "?".
+ * `changed` is altered in place, as Foundry's preUpdate hook wants it.
+ */
+export function keepHandEdit(source: object, changed: Changes): void {
+  const data = source as Source;
+  if (!isKept(data)) return;
+  const edits = fieldsOf(changed).filter(([path, value]) => !isCover(path, value));
+  if (edits.length === 0) return;
+  for (const [path] of edits) takeOut(changed, path.split('.'));
+  const said = keptIn(changed);
+  // A change that carries a true look of its own is an undo.
+  const { look } = said === NOTHING ? keptIn(data) : said;
+  const text = textOf({ on: true, look: { ...look, ...Object.fromEntries(edits) } });
+  setAt(changed, `flags.${MODULE_ID}.${LOOK_FLAG}`.split('.'), text);
+}
+
+/**
+ * Adds to a change by hand what makes the token show a "?" with it. `changed` is altered in place, as Foundry's preUpdate hook
+ * wants it.
+ */
+export function keepWith(source: object, changed: Changes, picture: string): void {
+  const after = keep(overlaid(source as Source, changed), picture);
+  for (const [path, value] of Object.entries(after)) setAt(changed, path.split('.'), value);
+}
+
+function overlaid(source: Source, changed: Source): Source {
+  const both = Object.entries(changed).map(([key, value]) => {
+    const before = source[key];
+    return [key, isBag(value) && isBag(before) ? overlaid(before, value) : value] as const;
+  });
+  return { ...source, ...Object.fromEntries(both) };
+}
+
+/** Sets a value in nested changes. */
+export function setAt(
+  changes: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (rest.length === 0) {
+    changes[key] = value;
+    return;
+  }
+  const inner: Record<string, unknown> = isBag(changes[key]) ? { ...changes[key] } : {};
+  setAt(inner, rest, value);
+  changes[key] = inner;
+}
+
+/** Takes a value out of nested changes, and what is empty without it. */
+function takeOut(changes: Record<string, unknown>, [key = '', ...rest]: readonly string[]): void {
+  const inner = changes[key];
+  if (rest.length > 0 && isBag(inner)) {
+    takeOut(inner as Record<string, unknown>, rest);
+    if (Object.keys(inner).length > 0) return;
+  }
+  delete changes[key];
+}
+
+/** What a token shows to those who may know it all. */
+export interface TrueLook {
+  readonly name: string;
+  readonly displayName: number;
+  readonly src: string | null;
+  readonly scaleX: number;
+  readonly scaleY: number;
+}
+
+/** The true look of a token, covered or not. Whoever calls has asked whether this user may know it. */
+export function trueLook(token: TokenDocumentPort): TrueLook {
+  const source = token._source as unknown as Source;
+  const look = isKept(source) ? keptIn(source).look : {};
+  const said = (path: string): Json | undefined => {
+    const value = valueAt(source, path);
+    return path in look && isCover(path, value) ? look[path] : value;
+  };
+  const [name, src] = [said('name'), said('texture.src')];
+  return {
+    name: typeof name === 'string' ? name : '',
+    displayName: numberOr(said('displayName'), 0),
+    src: typeof src === 'string' ? src : null,
+    scaleX: numberOr(said('texture.scaleX'), 1),
+    scaleY: numberOr(said('texture.scaleY'), 1),
+  };
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}

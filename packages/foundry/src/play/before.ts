@@ -1,0 +1,84 @@
+import type { FieldSpec, Json } from '@bocage/core';
+import { coverOf, coveredUnits } from '../data/covering';
+import { isBag, type Bag } from '../data/bag';
+import { isOurs } from '../data/ours';
+import { sceneState, type SceneState } from '../data/scene-state';
+import { wholeSituation } from '../data/situation';
+import { isKept, keep, keepHandEdit, keepWith, setAt } from '../data/true-look';
+import { isHidden, unitOf } from '../data/units';
+import type { Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+
+/**
+ * What goes with a change of a token in the same update, so that nobody sees one without the other: its "?" with its
+ * concealment, and Foundry's own hidden with the game's.
+ */
+interface Origin {
+  readonly [MODULE_ID]?: { readonly decided?: boolean };
+}
+
+interface Ours {
+  readonly scene: ScenePort;
+  readonly state: SceneState;
+}
+
+function oursOf({ parent }: TokenDocumentPort): Ours | undefined {
+  const state = isOurs(parent) ? sceneState(parent) : undefined;
+  return parent && state ? { scene: parent, state } : undefined;
+}
+
+/** A token is about to change by a hand of this client. `changed` is altered in place. */
+export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, options: Origin): void {
+  if (options[MODULE_ID]?.decided === true) return;
+  keepHandEdit(token._source, changed);
+  const ours = oursOf(token);
+  if (!ours) return;
+  tieHidden(token, changed, ours.state.rules.unitFields);
+  const said = unitIn(changed);
+  if (said && !isKept(token._source) && willBeCovered(token, said, ours))
+    keepWith(token._source, changed, coverOf(token));
+}
+
+/** A token is about to be made by a hand of this client. */
+export function beforeTokenCreate(token: TokenDraftPort): void {
+  const ours = oursOf(token);
+  if (!ours) return;
+  if (isHidden(token) && !token.hidden) token.updateSource({ hidden: true });
+  if (!isKept(token._source) && willBeCovered(token, {}, ours))
+    token.updateSource(keep(token._source, coverOf(token)));
+}
+
+function unitIn({ flags }: Changes): Bag | undefined {
+  const own = isBag(flags) ? flags[MODULE_ID] : undefined;
+  const unit = isBag(own) ? own.unit : undefined;
+  return isBag(unit) ? unit : undefined;
+}
+
+/** Whoever sets one of the two sets the other: what the game calls hidden, and Foundry's own. */
+function tieHidden(token: TokenDocumentPort, changed: Changes, fields: readonly FieldSpec[]): void {
+  const said = unitIn(changed)?.hidden;
+  const own = fields.some(({ id, type, decided }) => id === HIDDEN && type === 'boolean' && !decided);
+  if (!own) return;
+  if (typeof changed.hidden === 'boolean') {
+    if (typeof said !== 'boolean') setAt(changed, ['flags', MODULE_ID, 'unit', HIDDEN], changed.hidden);
+  } else if (typeof said === 'boolean' && said !== token.hidden) changed.hidden = said;
+}
+
+const HIDDEN = 'hidden';
+
+/** Whether the game would keep from others what the unit is once its token says this of it. */
+function willBeCovered(token: TokenDocumentPort, said: Bag, { scene, state }: Ours): boolean {
+  const whole = wholeSituation(scene, state);
+  const { layout, board, rules } = state;
+  const unit =
+    whole.units.find(({ id }) => id === token.id) ??
+    unitOf(token, { layout, board, fields: rules.unitFields });
+  if (!unit) return false;
+  const id = unit.id ?? NEW;
+  const after = { ...unit, id, state: { ...unit.state, ...(said as Readonly<Record<string, Json>>) } };
+  const others = whole.units.filter((one) => one.id !== id);
+  return coveredUnits(rules, { ...whole, units: [...others, after] }).has(id);
+}
+
+/** A token that is not made yet has no id. */
+const NEW = 'new';
