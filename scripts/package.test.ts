@@ -51,7 +51,7 @@ test('the module is one small script, and so is each game', () => {
 
 test('nothing lies in the zip but what Foundry loads, the licence and the notices', () => {
   const expected =
-    /^(bocage\.js|games\/[a-z-]+\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates)\/[a-z-]+\.(json|css|hbs)|sample\/(counters\/)?[A-Za-z0-9-]+\.(json|svg))$/;
+    /^(bocage\.js|games\/[a-z-]+\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates|covers)\/[a-z-]+\.(json|css|hbs|svg)|sample\/(counters\/)?[A-Za-z0-9-]+\.(json|svg))$/;
   expect(one.names.filter((name) => !expected.test(name))).toEqual([]);
   expect(Object.keys(one.manifest.flags ?? {})).toEqual([]);
 });

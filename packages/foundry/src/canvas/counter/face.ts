@@ -4,7 +4,7 @@ import { knowsAll, levelsAbove } from '../../data/units';
 import { isUnderCover } from '../../data/true-look';
 import { isVeiled } from '../../data/veil';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
-import { groundOf } from '../../counters/colours';
+import { groundOf, type Ground } from '../../counters/colours';
 import { drawBadges, drawCount, drawCover } from './draw-face';
 import { keepBack } from './kept-back';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
@@ -43,9 +43,12 @@ export function refreshFace(token: TokenPort): void {
   const size = Math.min(token.w, token.h);
   const shift = shiftInStack(index, stack.length, size);
   const truth = trueFaceOf(token);
-  keepBack(token, partsBeneath(token, look, truth !== undefined));
+  const beneath = partsBeneath(token, look, truth !== undefined);
+  // Whatever fails in between, nobody sees more than the "?".
+  if (look.covered) keepBack(token, beneath);
   placeMesh(token, shift);
   draw(token, { look, shift, onTop, count: stack.length, truth });
+  if (!look.covered) keepBack(token, beneath);
 }
 
 /** What of the host's own drawing lies beneath ours. A document that shows a "?" itself is drawn by the host. */
@@ -83,12 +86,25 @@ function draw(token: TokenPort, { look, shift, onTop, count, truth }: Face): voi
     return;
   }
   for (const child of old?.removeChildren() ?? []) child.destroy({ children: true });
-  const face = old ?? token.addChild(new PIXI.Container());
+  const face = old ?? makeFace(token);
   placeFace(token, face);
-  face.name = NAME;
-  face.eventMode = 'none';
   face.position.set(token.w / 2 + shift.x, token.h / 2 + shift.y);
   drawn.set(face, key);
+  fill(face, token, { look, ground, onTop, count, truth });
+}
+
+function makeFace(token: TokenPort): PixiNs.Container {
+  const face = token.addChild(new PIXI.Container());
+  face.name = NAME;
+  face.eventMode = 'none';
+  return face;
+}
+
+function fill(
+  face: PixiNs.Container,
+  token: TokenPort,
+  { look, ground, onTop, count, truth }: Omit<Face, 'shift'> & { readonly ground: Ground | undefined },
+): void {
   const size = Math.min(token.w, token.h);
   if (ground) drawCover(face, size, ground);
   if (truth) drawTrueFace(face, token, truth);

@@ -1,6 +1,8 @@
 import type * as PixiNs from 'pixi.js';
 import { isUnderCover, trueLook, type TrueLook } from '../../data/true-look';
 import { knowsAll } from '../../data/units';
+import { partOf } from '../../host/guard';
+import { hear } from '../../host/listeners';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 
 /**
@@ -62,7 +64,7 @@ function artOf(src: string, w: number, h: number, { scaleX, scaleY, rotation }: 
     art.scale.set(scale * scaleX, scale * scaleY);
   };
   if (texture.baseTexture.valid) fit();
-  else texture.baseTexture.once('loaded', fit);
+  else hear(partOf('background', 'art'), texture.baseTexture, 'loaded', fit);
   return art;
 }
 
