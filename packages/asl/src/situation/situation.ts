@@ -37,8 +37,8 @@ export interface AslUnit extends UnitState {
   readonly waSides: readonly number[];
 }
 
-/** One entry of the WA log. */
-export interface LogEntry {
+/** One change of Wall Advantage, kept with the situation. */
+export interface WaNote {
   readonly event: string;
   readonly unit: string;
   readonly gained: boolean;
@@ -55,7 +55,7 @@ export interface AslSituation extends Underway {
   readonly options: RuleOptions;
   /** Cells of the Terrain Chart that the table has changed. */
   readonly chart?: ChartChanges;
-  readonly log: readonly LogEntry[];
+  readonly log: readonly WaNote[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { unitOf, withUnit, type AslSituation, type AslUnit, type LogEntry } from '../situation/situation';
+import { unitOf, withUnit, type AslSituation, type AslUnit, type WaNote } from '../situation/situation';
 import { heldSides } from './hexsides';
 import { claimedSides } from './unknown-base';
 
@@ -18,7 +18,7 @@ export interface Change {
     | 'action'
     | 'contest';
   readonly unit: string;
-  readonly how?: LogEntry['how'];
+  readonly how?: WaNote['how'];
   /** Side numbers of the unit's hex that it gained, lost or contests. */
   readonly sides?: readonly number[];
   readonly because: readonly Reason[];
@@ -49,7 +49,7 @@ export function gain(
   p: Progress,
   id: string,
   sides: readonly number[],
-  log: Omit<LogEntry, 'unit' | 'gained'>,
+  log: Omit<WaNote, 'unit' | 'gained'>,
 ): Progress {
   // What it claims of a hexside whose base nobody knows stands beside it.
   const held = new Set([...claimedSides(p.situation, unitOf(p.situation, id)), ...sides]);
@@ -70,7 +70,7 @@ export function lose(
   p: Progress,
   id: string,
   sides: readonly number[],
-  log: Omit<LogEntry, 'unit' | 'gained'>,
+  log: Omit<WaNote, 'unit' | 'gained'>,
 ): Progress {
   // What it claims of a hexside whose base nobody knows stands, whatever else it loses.
   const left = claimedSides(p.situation, unitOf(p.situation, id)).filter((k) => !sides.includes(k));
@@ -100,7 +100,7 @@ export function sidesOf(s: AslSituation, id: string): readonly number[] {
   return heldSides(s, unitOf(s, id));
 }
 
-function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, entry: LogEntry): Progress {
+function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, entry: WaNote): Progress {
   const unit = unitOf(p.situation, entry.unit);
   return {
     situation: { ...p.situation, log: [...p.situation.log, entry] },

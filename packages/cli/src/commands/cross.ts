@@ -19,8 +19,8 @@ import { textOf } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-/** One question: this unit over this hexside. */
-interface Question extends Asked {
+/** What is asked: this unit over this hexside. */
+interface CrossingAsked extends Asked {
   readonly side: Side;
 }
 
@@ -36,7 +36,7 @@ interface Breached {
 /** The lines of the log that tell how it ended. */
 const ENDS: readonly string[] = ['breach-made', 'breach-failed'];
 
-function breached(s: Situation, { unit, side }: Question, { passed, ...means }: BreachMeans): Breached {
+function breached(s: Situation, { unit, side }: CrossingAsked, { passed, ...means }: BreachMeans): Breached {
   const event = { type: 'breach', unit, hexside: formatSide(side, s.board), ...means };
   const begun = ASL.play(s, event);
   if (begun.refused.length > 0)
@@ -65,7 +65,7 @@ function withBogCheck(begun: Outcome, passed: boolean): Outcome {
   return ASL.play(thrown.situation, { type: 'answer', question, choice });
 }
 
-function breachJson({ unit, hexside }: Question, { board }: Situation, answer: Breached): object {
+function breachJson({ unit, hexside }: CrossingAsked, { board }: Situation, answer: Breached): object {
   const { breach, because, mp, situation } = answer;
   return {
     ...{ unit, hexside, breach },
@@ -80,7 +80,7 @@ function breachJson({ unit, hexside }: Question, { board }: Situation, answer: B
 async function breachRun(
   io: Io,
   s: Situation,
-  asked: Question,
+  asked: CrossingAsked,
   text: string,
   options: Options,
 ): Promise<number> {

@@ -12,7 +12,7 @@ import { BADNESS, differing, WA_CASES } from './cases';
 import { readCounters, type LosCounter } from './counters';
 import { answerLine, type LineAnswer } from './line-answer';
 import { seesTogether } from './sees';
-import { type Question, type Traced, trace, pairs } from './traced-line';
+import { type LineQuestion, type Traced, trace, pairs } from './traced-line';
 
 /**
  * Line of sight from one end to another. A whole hexside is seen when both its vertices are, a unit in Bypass by way of
@@ -110,7 +110,7 @@ function worstIndex(answers: readonly LineAnswer[], lines: readonly Traced[]): n
 }
 
 /** The four cases, when who holds Wall Advantage changes anything. */
-function waCases(question: Question, lines: readonly Traced[]): readonly LosCase[] | undefined {
+function waCases(question: LineQuestion, lines: readonly Traced[]): readonly LosCase[] | undefined {
   const depends = lines.some((line) => line.found.contacts.some((c) => c.kind === 3 || c.kind === 4));
   if (!depends) return undefined;
   return differing(
@@ -121,7 +121,7 @@ function waCases(question: Question, lines: readonly Traced[]): readonly LosCase
 }
 
 function oneCase(
-  question: Question,
+  question: LineQuestion,
   lines: readonly Traced[],
   viewerAdvantage: boolean,
   targetAdvantage: boolean,

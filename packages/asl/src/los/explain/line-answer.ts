@@ -12,7 +12,7 @@ import { answerBarriers, entrenchedContact, lineFacts, type Supposed } from './b
 import { coveredReasons } from './covered';
 import type { AreaAnswer } from './explain-area';
 import { SEES_NOTHING, seesAcross } from './sees';
-import type { Question, Traced } from './traced-line';
+import type { LineQuestion, Traced } from './traced-line';
 
 /** What one line answers in one Wall Advantage case. */
 export interface LineAnswer {
@@ -27,7 +27,7 @@ export interface LineAnswer {
  * @internal
  */
 export function answerLine(
-  question: Question,
+  question: LineQuestion,
   line: Traced,
   viewerWa: Supposed,
   targetWa: Supposed,
@@ -51,7 +51,7 @@ const needsRuling = (missing: readonly Reason[]): LineAnswer => ({
 
 /** A contact of which it is not known what it does, with what is missing. */
 function unknownAbout(
-  q: Question,
+  q: LineQuestion,
   { area }: Traced,
   contact: Contact,
 ): readonly (readonly [Contact, Reason])[] {
@@ -67,7 +67,7 @@ function unknownAbout(
  * Where it makes no difference on which base level the barrier stands, the lower will do; but whoever is in an
  * entrenchment behind it is seen for certain only if neither level hides him.
  */
-function settled(q: Question, { area, found }: Traced, contact: Contact): Contact {
+function settled(q: LineQuestion, { area, found }: Traced, contact: Contact): Contact {
   const { board, viewer, target, adjacent, options } = q;
   const low = rebased(board, contact, 'low');
   const high = rebased(board, contact, 'high');
@@ -91,7 +91,7 @@ function rebased(board: Board, contact: Contact, where: 'low' | 'high'): Contact
 }
 
 function answerKnown(
-  q: Question,
+  q: LineQuestion,
   found: Contacts,
   area: AreaAnswer,
   viewerWa: Supposed,
@@ -119,7 +119,7 @@ function answerKnown(
   return { los, sees: seesAcross(answer), because: [...first, ...answer.passed], missing: [] };
 }
 
-function clearReason({ viewer, target, board }: Question): Reason {
+function clearReason({ viewer, target, board }: LineQuestion): Reason {
   const sameHex = board.lattice.distance(viewer.cell, target.cell) === 0;
   return losReason(sameHex ? 'los-same-hex' : 'los-clear', 'A6.1');
 }

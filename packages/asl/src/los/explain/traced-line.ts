@@ -15,7 +15,7 @@ import { explainArea, type AreaAnswer, type DrawnSide, type Ups } from './explai
 import { rubbleHexes, withCounters } from './with-counters';
 
 /** What is asked: two ends on a board, and what stands there besides. */
-export interface Question {
+export interface LineQuestion {
   readonly los: LosBoard;
   readonly board: Board;
   readonly viewer: End;
@@ -37,7 +37,7 @@ export interface Traced {
 }
 
 /** The line between two points of its ends. @internal */
-export function trace(question: Question, a: Point, b: Point): Traced {
+export function trace(question: LineQuestion, a: Point, b: Point): Traced {
   const { los, board, viewer, target, counters, look } = question;
   const { walk, found, ground } = meet(question, a, b, rubbleHexes(counters, los.indexOf));
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
@@ -46,7 +46,7 @@ export function trace(question: Question, a: Point, b: Point): Traced {
 
 /** The barriers that a line meets, those of which it touches only the drawing as well, and the ground under it. */
 function meet(
-  { los, viewer, target }: Pick<Question, 'los' | 'viewer' | 'target'>,
+  { los, viewer, target }: Pick<LineQuestion, 'los' | 'viewer' | 'target'>,
   a: Point,
   b: Point,
   rubble?: ReadonlySet<number>,
