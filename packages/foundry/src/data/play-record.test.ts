@@ -22,6 +22,11 @@ test('what is written of a unit is read again', () => {
   expect(readRecord(flags).units.get('a')).toEqual(unit);
 });
 
+test('the text of a record is parsed once', () => {
+  const flags = { play: { v: 1, record: '{"phase":"defensive-fire"}' } };
+  expect(readRecord(structuredClone(flags)).play).toBe(readRecord(flags).play);
+});
+
 test('the record of the game is read from its text, and a broken one is as if there were none', () => {
   expect(readRecord({ play: { v: 1, record: '{"phase":"rout"}' } }).play).toEqual({ phase: 'rout' });
   expect(readRecord({ play: { v: 1, record: '{"phase' } }).play).toBeUndefined();

@@ -105,9 +105,24 @@ export function readKnown(value: unknown): KnownUnit | undefined {
 
 function readText(value: unknown): Json | undefined {
   if (typeof value !== 'string') return undefined;
+  if (!texts.has(value)) keepText(value, parsed(value));
+  return texts.get(value);
+}
+
+function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(value) as Json;
+    return JSON.parse(text) as Json;
   } catch {
     return undefined;
   }
+}
+
+/** The records read last, by their text: nobody writes into one. */
+const texts = new Map<string, Json | undefined>();
+const TEXTS_KEPT = 4;
+
+function keepText(text: string, record: Json | undefined): void {
+  const [oldest] = texts.keys();
+  if (texts.size >= TEXTS_KEPT && oldest !== undefined) texts.delete(oldest);
+  texts.set(text, record);
 }

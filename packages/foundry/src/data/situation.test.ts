@@ -60,6 +60,23 @@ test('of the units named everything may be said (the card goes to those who know
   );
 });
 
+test('a situation is told once, and readers of the same part share it', () => {
+  let told = 0;
+  const counted = {
+    ...rules,
+    tell: (whole: Situation, side: string) => {
+      told += 1;
+      return rules.tell?.(whole, side) ?? whole;
+    },
+  } as Game;
+  const first = publicSituation(scene, situation, counted, ['mine']);
+  expect(publicSituation(scene, situation, counted, ['mine'])).toBe(first);
+  expect(publicSituation(scene, situation, counted, ['tank'])).not.toBe(first);
+  expect(told).toBe(1);
+  publicSituation(scene, { ...situation }, counted, ['mine']);
+  expect(told).toBe(2);
+});
+
 test('a unit is veiled where the game keeps what it is, whatever it is', () => {
   expect([...veiledUnits(rules, situation)]).toEqual(['tank', 'ghost']);
   const bare = { ...situation, units: [unit('tank', { concealed: true })] };

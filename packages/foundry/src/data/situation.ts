@@ -95,18 +95,40 @@ type Standing = 'all' | 'open' | 'none';
 
 function withOnly(whole: Situation, rules: Game, standing: (id: string) => Standing): Situation {
   const open = openly(whole, rules);
+  const standings = whole.units.map(({ id }) => standing(id));
+  const key = standings.join();
+  const before = cut.get(open);
+  if (before?.whole === whole && before.key === key) return before.situation;
   const known = new Map(open.units.map((unit) => [unit.id, unit]));
-  const units = whole.units.flatMap((unit) => {
-    const how = standing(unit.id);
+  const units = whole.units.flatMap((unit, i) => {
+    const how = standings[i];
     return how === 'all' ? [unit] : how === 'open' ? (known.get(unit.id) ?? []) : [];
   });
-  return { ...open, units };
+  const situation = { ...open, units };
+  cut.set(open, { whole, key, situation });
+  return situation;
 }
 
-/** What everybody may know. */
-export function openly(whole: Situation, rules: Game): Situation {
-  return rules.tell?.(whole, NOBODY) ?? whole;
+interface Cut {
+  readonly whole: Situation;
+  /** How every unit stands to the reader. */
+  readonly key: string;
+  readonly situation: Situation;
 }
+
+/** The last reader's part of each situation: windows and marks ask for the same part one after the other. */
+const cut = new WeakMap<Situation, Cut>();
+
+/** What everybody may know. A situation never changes, so that it is told once. */
+export function openly(whole: Situation, rules: Game): Situation {
+  const before = opened.get(whole);
+  if (before?.rules === rules) return before.open;
+  const open = rules.tell?.(whole, NOBODY) ?? whole;
+  opened.set(whole, { rules, open });
+  return open;
+}
+
+const opened = new WeakMap<Situation, { readonly rules: Game; readonly open: Situation }>();
 
 /** What lies on the hexes, for all to see. */
 export function markersOf(terrain: SceneTerrain): readonly Marker[] {
