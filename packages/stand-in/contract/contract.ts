@@ -84,7 +84,7 @@ type Unsaid<Theirs, Ours, Left extends string> = Exclude<
   (keyof Ours & string) | Left | `_${string}` | ` ${string}`
 >;
 export type LeftOut = [
-  None<Unsaid<foundry.Game, Game, (typeof LEFT_OF_GAME)[number] | AbsentOfGame>>,
+  None<Unsaid<foundry.Game, Game, (typeof LEFT_OF_GAME)[number]>>,
   None<Unsaid<CONFIG, Config, (typeof LEFT_OF_CONFIG)[number]>>,
   None<Unsaid<foundry.canvas.Canvas, Canvas, (typeof LEFT_OF_CANVAS)[number] | MadeLater>>,
 ];
@@ -152,8 +152,6 @@ type SceneData =
 type ActorData = 'ownership' | 'sort';
 
 export type ClockChecks = [None<Invented<GameTime, foundry.helpers.GameTime, 'begin'>>];
-/** Undefined, as where no such thing is on. */
-type AbsentOfGame = 'tours';
 /** Assigned when the interface and the layers are made. */
 type MadeLater = 'hud' | 'controls' | (typeof EMPTY_LAYERS)[number];
 declare const EMPTY_LAYERS: [

@@ -162,7 +162,7 @@ const prepare = (): Parts => {
   registerDocuments((error) => notifications.error(error.message));
   const absent = generation >= 14 ? [] : ['level'];
   expose({
-    game: strict('game', game, { open: true, absent: ['tours'], left: LEFT_OF_GAME }),
+    game: strict('game', game, { open: true, left: LEFT_OF_GAME }),
     canvas: strict('canvas', canvas, { open: true, bind: true, absent, left: LEFT_OF_CANVAS }),
     ui: strict('ui', ui, { open: true, left: LEFT_OF_UI }),
     CONFIG: config,

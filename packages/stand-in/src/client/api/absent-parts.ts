@@ -180,15 +180,11 @@ export const ABSENT_MEDIA = absentClasses('foundry.helpers.media', [
   'ImageHelper',
   'VideoHelper',
 ]);
-export const ABSENT_TOURS = absentClasses('foundry.nue', [
-  'Tour',
-  'NewUserExperienceManager',
-  'ToursCollection',
-]);
+export const ABSENT_TOURS = absentClasses('foundry.nue', ['NewUserExperienceManager']);
 export const ABSENT_TERMS = absentClasses('foundry.dice.terms', [
   ...(['Coin', 'FateDie', 'FunctionTerm', 'ParentheticalTerm', 'PoolTerm', 'StringTerm'] as const),
 ]);
-export const ABSENT_DICE = absentClasses('foundry.dice', ['RollGrammar', 'RollParser', 'MersenneTwister']);
+export const ABSENT_DICE = absentClasses('foundry.dice', ['RollGrammar', 'RollParser']);
 export const ABSENT_BEHAVIORS = absentClasses('foundry.data.regionBehaviors', [
   ...(['RegionBehaviorType', 'AdjustDarknessLevelRegionBehaviorType'] as const),
   ...(['DisplayScrollingTextRegionBehaviorType', 'ExecuteMacroRegionBehaviorType'] as const),

@@ -142,7 +142,7 @@ export type Config = ReturnType<typeof configOf>;
 export const makeConfig = (generation: number): object =>
   strict('CONFIG', configOf(generation), {
     open: true,
-    absent: generation >= 14 ? [] : ['Level'],
+    absent: generation >= 14 ? ['TinyMCE'] : ['Level'],
     left: LEFT_OF_CONFIG,
   });
 
@@ -169,6 +169,19 @@ const documentsConfig = () => ({
   Card: strict('CONFIG.Card', { documentClass: Card }),
   Folder: strict('CONFIG.Folder', { documentClass: Folder, collection: Folders }),
   User: strict('CONFIG.User', { documentClass: User, collection: Users }),
+});
+
+/** Options of an editor that version 14 has no more: modules add to them, and the table has no such editor. */
+const tinyMce = () => ({
+  branding: false,
+  menubar: false,
+  statusbar: false,
+  content_css: [] as string[],
+  plugins: '',
+  toolbar: '',
+  save_enablewhendirty: true,
+  style_formats: [] as object[],
+  style_formats_merge: false,
 });
 
 const configOf = (generation: number) => {
@@ -209,6 +222,7 @@ const configOf = (generation: number) => {
       { absent: ['modes'] },
     ),
     ...absentConfig(),
+    ...(generation >= 14 ? {} : { TinyMCE: tinyMce() }),
     ...(generation >= 14 ? { Level: strict('CONFIG.Level', { documentClass: Level }) } : {}),
     Dice: diceConfig(generation),
     TextEditor: strict('CONFIG.TextEditor', { enrichers: ENRICHERS }),

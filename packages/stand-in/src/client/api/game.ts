@@ -9,6 +9,7 @@ import { KeyboardManager } from '../keyboard';
 import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
+import { ToursCollection } from '../tours';
 import { TooltipManager } from '../ui/tooltip';
 import { Actor } from '../documents/actor';
 import { Item } from '../documents/item';
@@ -68,6 +69,7 @@ export interface Game {
   ready: boolean;
   keyboard: KeyboardManager;
   tooltip: TooltipManager;
+  tours: ToursCollection;
   /** The world's collections, by the type of their documents. */
   collections: Collection<Collection<ClientDocument>>;
   view: 'game';
@@ -148,6 +150,7 @@ export const makeGame = (): Game => {
     ready: false,
     keyboard: new KeyboardManager(),
     tooltip: new TooltipManager(),
+    tours: new ToursCollection(),
     collections: new Collection(),
     view: 'game',
     debug: false,

@@ -4,7 +4,7 @@
 export const LEFT_OF_GAME = [
   ...['audio', 'compendiumArt', 'compendiumUUIDRedirects', 'documentIndex', 'gamepad'],
   ...['htmlFields', 'isAdmin', 'issues', 'loading', 'model', 'mouse', 'nue'],
-  ...['sessionId', 'template', 'tours', 'types', 'video', 'webrtc', 'workers', 'getPackageScopes'],
+  ...['sessionId', 'template', 'types', 'video', 'webrtc', 'workers', 'getPackageScopes'],
   ...['activateListeners', 'activateSocketListeners', 'connect', 'initializeCanvas', 'initializeConfig'],
   ...[
     'initializeDocuments',
@@ -20,7 +20,7 @@ export const LEFT_OF_GAME = [
 export const LEFT_OF_UI = ['webrtc', 'menu', 'pause'] as const;
 
 export const LEFT_OF_CONFIG = [
-  ...['DatabaseBackend', 'Setting', 'TinyMCE', 'WebRTC', 'compendium', 'ux', 'i18n'],
+  ...['DatabaseBackend', 'Setting', 'WebRTC', 'compendium', 'ux', 'i18n'],
 ] as const;
 
 export const LEFT_OF_CANVAS = [

@@ -2,6 +2,7 @@
 import { Canvas } from '../canvas/board';
 import { InterfaceCanvasGroup } from '../canvas/interface-group';
 import { ControlsLayer } from '../canvas/controls-layer';
+import { FullCanvasObjectMixin } from '../canvas/full-canvas';
 import { GridLayer } from '../canvas/grid-layer';
 import { PerceptionManager } from '../canvas/perception';
 import * as placeablesLayers from '../canvas/placeables-layer';
@@ -22,7 +23,7 @@ import { BaseTokenRuler, TokenRuler } from '../canvas/token-ruler';
 import { TokenLayer } from '../canvas/token-layer';
 import { strict } from '../strict';
 import { loadTexture } from '../canvas/textures';
-import { absentClasses, type Class } from './absent';
+import { absentClass, absentClasses, type Class } from './absent';
 import * as parts from './absent-parts';
 
 /** What a page may name by its address: whether the server has it. */
@@ -40,7 +41,10 @@ export const canvasNamespace = (): object =>
     getTexture: (src: string) => PIXI.Assets.get<PIXI.Texture | undefined>(src) ?? null,
     srcExists,
     ...absentClasses('foundry.canvas', ['SceneManager', 'TextureExtractor', 'FramebufferSnapshot']),
-    containers: strict('foundry.canvas.containers', { ...parts.ABSENT_CONTAINERS, PreciseText, SpriteMesh }),
+    containers: strict('foundry.canvas.containers', {
+      ...parts.ABSENT_CONTAINERS,
+      ...{ PreciseText, SpriteMesh, FullCanvasObjectMixin },
+    }),
     primary: strict('foundry.canvas.primary', { ...parts.ABSENT_PRIMARY, PrimarySpriteMesh }),
     geometry: strict('foundry.canvas.geometry', {
       ...parts.ABSENT_GEOMETRY,
@@ -48,7 +52,8 @@ export const canvasNamespace = (): object =>
       edges: strict('foundry.canvas.geometry.edges', { ...parts.ABSENT_EDGES, CanvasEdges }),
     }),
     animation: strict('foundry.canvas.animation', {
-      ...absentClasses('foundry.canvas.animation', ['ChatBubbles', 'SmoothNoise']),
+      ...absentClasses('foundry.canvas.animation', ['SmoothNoise']),
+      ChatBubbles: absentClass('foundry.canvas.animation.ChatBubbles', undefined, ['broadcast', 'say']),
       CanvasAnimation,
     }),
     interaction: strict('foundry.canvas.interaction', {

@@ -44,6 +44,8 @@ import * as parts from './absent-parts';
 import { GameClass } from './game-class';
 import { GameTime } from './time';
 import { leaveOut } from '../left-members';
+import { Tour, ToursCollection } from '../tours';
+import { MersenneTwister } from '../dice/twister';
 import { CONST } from './constants';
 import { LEFT_OF_GRIDS } from './left-out';
 import { applications, version1 } from './namespace-applications';
@@ -158,10 +160,10 @@ export const makeFoundry = (generation: number): object => {
       Document: ClientDocument,
     }),
     audio: strict('foundry.audio', parts.ABSENT_AUDIO),
-    nue: strict('foundry.nue', parts.ABSENT_TOURS),
+    nue: strict('foundry.nue', { ...parts.ABSENT_TOURS, Tour, ToursCollection }),
     documents: documents(),
     dice: strict('foundry.dice', {
-      Roll,
+      ...{ Roll, MersenneTwister },
       ...parts.ABSENT_DICE,
       terms: strict('foundry.dice.terms', {
         ...parts.ABSENT_TERMS,

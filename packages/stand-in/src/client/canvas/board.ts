@@ -191,6 +191,9 @@ export class Canvas extends CanvasCamera {
       get container() {
         return canvas.stage;
       },
+      get screen() {
+        return canvas.app.renderer.screen;
+      },
       get user() {
         return (globalThis as unknown as { game: { user: unknown } }).game.user;
       },

@@ -27,6 +27,8 @@ export interface StageAccess {
   readonly visibility: object;
   /** The canvas's own stage. */
   readonly container: PIXI.Container;
+  /** What of it is on the screen, in the screen's own pixels. */
+  readonly screen: PIXI.Rectangle;
   /** Who sits before it. */
   readonly user: unknown;
   setActiveLayer(layer: ActiveLayer, tool?: string): void;

@@ -96,6 +96,21 @@ export class ChatLog {
     return t('Sidebar.chat');
   }
 
+  /** Whether it is the tab that is open. */
+  get active(): boolean {
+    return !this.element.hidden;
+  }
+
+  /** No tab has a window of its own here. */
+  get isPopout(): boolean {
+    return false;
+  }
+
+  /** Draws a message anew, as its document or a module's knowledge has changed. */
+  async updateMessage(message: ChatMessage, _options: { notify?: boolean } = {}): Promise<void> {
+    this.update(message);
+  }
+
   /** What a person would have typed. */
   processMessage(message: string, { speaker }: { speaker?: object } = {}): Promise<unknown> {
     return processMessage(this, message, speaker);

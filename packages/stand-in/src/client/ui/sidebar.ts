@@ -107,6 +107,9 @@ export class Sidebar {
       );
   }
 
+  /** Tabs in windows of their own: none here. */
+  readonly popouts: Readonly<Record<string, never>> = {};
+
   /** It cannot be folded away here. */
   get expanded(): boolean {
     return true;
