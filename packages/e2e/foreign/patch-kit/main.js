@@ -73,6 +73,10 @@ Hooks.once('init', () => {
     }
   };
   wrap('foundry.applications.api.ApplicationV2.prototype.close', note('close'));
+  wrap('CONFIG.Actor.documentClass.prototype.prepareDerivedData', function (inner) {
+    inner();
+    this.patchedSize = this.name.length;
+  });
 });
 
 Hooks.once('setup', () => {
@@ -81,10 +85,6 @@ Hooks.once('setup', () => {
   wrap('foundry.documents.Combat.prototype.startCombat', note('combat'));
   wrap('foundry.canvas.placeables.Note.prototype._onClickLeft2', note('note'));
   wrap('foundry.canvas.layers.ControlsLayer.prototype.handlePing', note('ping'));
-  wrap('CONFIG.Actor.documentClass.prototype.prepareDerivedData', function (inner) {
-    inner();
-    this.patchedSize = this.name.length;
-  });
   wrap('CONFIG.Actor.documentClass.prototype._preUpdate', async function (inner, changed, options, user) {
     if (changed.name === 'Forbidden') return false;
     return inner(changed, options, user);

@@ -236,7 +236,6 @@ const begin = async (beginning: Beginning): Promise<void> => {
 
 const setUp = async (beginning: Beginning): Promise<void> => {
   const { game, canvas, config, session, snapshot, notices, presence } = beginning;
-  Hooks.callAll('setup');
   adoptDocumentClasses(config);
   const loaded = loadDocuments(snapshot);
   Object.assign(game, loaded, { user: loaded.users.current });
@@ -244,6 +243,8 @@ const setUp = async (beginning: Beginning): Promise<void> => {
   for (const collection of [...Object.values(loaded), macros, tables, playlists, combats])
     if (!(collection instanceof CompendiumPacks))
       game.collections.set(collection.documentName, collection as never);
+  // https://foundryvtt.com/api/functions/hookEvents.setup.html: after all documents, before windows and canvas.
+  Hooks.callAll('setup');
   const surface = buildInterface({
     game,
     canvas,

@@ -1,4 +1,4 @@
-// `game`: what of it exists when. Documents come after the `setup` hook, as there.
+// `game`: what of it exists when. Documents come before the `setup` hook, as there.
 import { Collection } from '../collections';
 import { CombatEncounters, Macros, Playlists, RollTables } from '../documents/empty-collections';
 import { Localization } from '../i18n';
