@@ -16,6 +16,7 @@ import { Canvas } from './canvas/board';
 import type { LayerConfig } from './canvas/core-layers';
 import type { ControlsLayer } from './canvas/controls-layer';
 import { makePixi, PIXI } from './canvas/pixi';
+import { registerQuietSettings } from './core-settings';
 import { connect, type Session } from './connection';
 import {
   adoptDocumentClasses,
@@ -112,6 +113,7 @@ const registerCoreSettings = (game: Game): void => {
     default: navigator.language.startsWith('ja') ? 'ja' : 'en',
     choices: { en: 'English', ja: '日本語' },
   });
+  registerQuietSettings(game.settings);
   const generation = runtime().generation;
   const [key, value] = generation >= 14 ? ['messageMode', 'public'] : ['rollMode', 'publicroll'];
   game.settings.register('core', key as string, { scope: 'client', type: String, default: value });

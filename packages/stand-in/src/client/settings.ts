@@ -18,6 +18,8 @@ export interface SettingConfig {
   choices?: Record<string, string>;
   range?: { min: number; max: number; step?: number };
   requiresReload?: boolean;
+  /** Its text is the path of a file, of any kind or of the kind that it names. */
+  filePicker?: boolean | string;
   onChange?: (value: unknown, options: Obj, userId: string) => void;
   namespace: string;
   key: string;

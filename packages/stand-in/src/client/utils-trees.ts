@@ -68,6 +68,11 @@ export class BitMask extends Number {
     return this.valueOf().toString(2);
   }
 
+  /** The same states for a shader's text, as unsigned constants. */
+  static generateShaderBitMaskConstants(states: readonly string[]): string {
+    return states.map((state, k) => `const uint ${state} = ${2 ** k}u;`).join('\n');
+  }
+
   toObject(): Record<string, boolean> {
     return deepClone(this.#states);
   }

@@ -24,6 +24,11 @@ const refuse = (response: Response, status: number, error: string): void => {
   response.status(status).json({ error });
 };
 
+/** Foundry asks for folders over its socket: what is not there is an answer, and nothing that a browser complains of. */
+const cannot = (response: Response, error: string): void => {
+  response.json({ error });
+};
+
 /** The folder of a source; undefined where this host has no such source. */
 const rootOf = (context: FileContext, source: string): string | undefined => {
   if (source === 'data') return context.uploadDirectory;
@@ -92,14 +97,14 @@ export const manage = (context: FileContext, request: Request, response: Respons
   if (action === 'createDirectory') {
     if (!isWritable(context, source))
       return refuse(response, 403, `this host makes no directories in the source "${source}"`);
-    if (existsSync(folder)) return refuse(response, 409, `EEXIST: the directory ${target} already exists`);
+    if (existsSync(folder)) return cannot(response, `EEXIST: the directory ${target} already exists`);
     mkdirSync(folder, { recursive: source !== 'data' });
     response.json({ target });
     return;
   }
   // A library answers for a folder that it does not have: there is nothing in it.
   if (source === 'data' && !existsSync(folder))
-    return refuse(response, 404, `the directory ${target} does not exist`);
+    return cannot(response, `the directory ${target} does not exist`);
   const isLibrary = source !== 'data';
   const fileName = (path: string): string => (isLibrary ? address(request, path) : path);
   response.json({

@@ -109,6 +109,11 @@ const held =
     else setTimeout(next, latency * (0.5 + Math.random()));
   };
 
+/** A module may keep files below its own folder; `persistentStorage` of its manifest asks for a folder for them. */
+const makeStorage = (folder: string, { manifest }: ModuleInfo): void => {
+  mkdirSync(manifest['persistentStorage'] === true ? join(folder, 'storage') : folder, { recursive: true });
+};
+
 export const makeApp = (context: HttpContext): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -129,6 +134,7 @@ export const makeApp = (context: HttpContext): Express => {
   };
   app.use(LIBRARY_PATH, express.static(context.libraryDirectory, anywhere));
   mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
+  for (const [, info] of context.modules()) makeStorage(join(uploadDirectory, pathOf(info)), info);
   app.use(express.static(uploadDirectory, fresh));
   return app;
 };

@@ -2,13 +2,14 @@
 // public types.
 import { ApplicationV2 } from '../apps/application';
 import { DocumentSheetV2 } from '../apps/document-sheet';
+import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
 import { PlaceableObject } from '../canvas/placeable-object';
 import { PIXI } from '../canvas/pixi';
 import { BasePlaceableHUD } from '../ui/placeable-hud';
 import { absentClass, absentClasses, type Class } from './absent';
 
 const WINDOW = ApplicationV2 as unknown as Class;
-const SHEET = DocumentSheetV2 as unknown as Class;
+const SHEET = HandlebarsApplicationMixin(DocumentSheetV2 as never) as unknown as Class;
 const CONTAINER = PIXI.Container as unknown as Class;
 
 export const ABSENT_APPS = absentClasses(
@@ -45,7 +46,7 @@ export const ABSENT_SHEETS = absentClasses(
 export const ABSENT_JOURNAL_SHEETS = absentClasses(
   'foundry.applications.sheets.journal',
   [
-    ...(['JournalEntrySheet', 'JournalEntryCategoryConfig', 'JournalEntryPageSheet'] as const),
+    ...(['JournalEntryCategoryConfig', 'JournalEntryPageSheet'] as const),
     ...([
       'JournalEntryPageHandlebarsSheet',
       'JournalEntryPageTextSheet',
@@ -60,6 +61,12 @@ export const ABSENT_JOURNAL_SHEETS = absentClasses(
   ],
   SHEET,
 );
+
+export const JournalEntrySheet = absentClass('foundry.applications.sheets.journal.JournalEntrySheet', SHEET, [
+  'goToPage',
+  '_renderPageViews',
+  '_renderHeadings',
+]);
 
 export const ABSENT_SIDEBAR_APPS = absentClasses(
   'foundry.applications.sidebar.apps',
@@ -172,14 +179,10 @@ export const ABSENT_TOKEN_PARTS = absentClasses('foundry.canvas.placeables.token
   'TokenTurnMarker',
 ]);
 export const ABSENT_AUDIO = absentClasses('foundry.audio', [
-  ...(['AudioBufferCache', 'AudioHelper', 'AudioTimeout', 'Sound', 'BiquadFilterEffect'] as const),
+  ...(['AudioBufferCache', 'AudioTimeout', 'Sound', 'BiquadFilterEffect'] as const),
   ...(['ConvolverEffect'] as const),
 ]);
-export const ABSENT_MEDIA = absentClasses('foundry.helpers.media', [
-  'CompendiumArt',
-  'ImageHelper',
-  'VideoHelper',
-]);
+export const ABSENT_MEDIA = absentClasses('foundry.helpers.media', ['CompendiumArt', 'ImageHelper']);
 export const ABSENT_TOURS = absentClasses('foundry.nue', ['NewUserExperienceManager']);
 export const ABSENT_TERMS = absentClasses('foundry.dice.terms', [
   ...(['Coin', 'FateDie', 'FunctionTerm', 'ParentheticalTerm', 'PoolTerm', 'StringTerm'] as const),

@@ -1,6 +1,7 @@
 // CONFIG's parts about documents that the table has none of.
 import * as unseen from '../canvas/placeables-layer';
 import { CombatEncounters, Macros, Playlists, RollTables } from '../documents/empty-collections';
+import { sheetsOf } from '../apps/document-sheet-config';
 import { strict } from '../strict';
 import { ABSENT_DOCUMENTS } from './absent-documents';
 import { ABSENT_PLACEABLES } from './absent-parts';
@@ -17,7 +18,7 @@ export const absentConfig = () => {
   const classes = ABSENT_DOCUMENTS;
   const world = (type: keyof typeof COLLECTIONS, more: object = {}): object => {
     const [collection, sidebarIcon] = COLLECTIONS[type];
-    const named = { typeLabels: {}, typeIcons: {}, dataModels: {}, sheetClasses: { base: {} } };
+    const named = { typeLabels: {}, typeIcons: {}, dataModels: {}, sheetClasses: sheetsOf(type) };
     return strict(
       `CONFIG.${type}`,
       { documentClass: classes[type], collection, sidebarIcon, ...named, ...more },
@@ -31,14 +32,18 @@ export const absentConfig = () => {
         documentClass: classes[type],
         objectClass: ABSENT_PLACEABLES[type],
         layerClass,
-        sheetClasses: { base: {} },
+        sheetClasses: sheetsOf(type),
       },
       { open: true },
     );
   const inner = (type: keyof typeof classes, more: object = {}): object =>
     strict(
       `CONFIG.${type}`,
-      { documentClass: classes[type], dataModels: {}, typeLabels: {}, typeIcons: {}, ...more },
+      {
+        documentClass: classes[type],
+        ...{ dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: sheetsOf(type) },
+        ...more,
+      },
       { open: true },
     );
   return {

@@ -1,5 +1,5 @@
 // CONFIG: what modules read and extend.
-import { ACTOR_SHEETS } from '../apps/document-sheet-config';
+import { ACTOR_SHEETS, sheetsOf } from '../apps/document-sheet-config';
 import { SCENE_SHEETS } from '../apps/scene-config';
 import { DialogV2 } from '../apps/dialog';
 import { TEXT_STYLE } from '../canvas/helpers';
@@ -146,6 +146,12 @@ export const makeConfig = (generation: number): object =>
     left: LEFT_OF_CONFIG,
   });
 
+/** What the types of a document are called, as keys of texts. */
+const labelsOf = (documentName: string, types: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    types.map((type) => [type, type === 'base' ? 'TYPES.Base' : `TYPES.${documentName}.${type}`]),
+  );
+
 /** Of documents that are kept and shown, and have nothing beside that. */
 const documentsConfig = () => ({
   ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
@@ -153,14 +159,19 @@ const documentsConfig = () => ({
     documentClass: Item,
     collection: Items,
     sidebarIcon: 'fa-solid fa-suitcase',
-    typeLabels: {},
+    typeLabels: labelsOf('Item', Item.TYPES),
+    sheetClasses: sheetsOf('Item'),
   }),
   JournalEntry: strict('CONFIG.JournalEntry', {
     documentClass: JournalEntry,
     collection: Journal,
     sidebarIcon: 'fa-solid fa-book-open',
+    sheetClasses: sheetsOf('JournalEntry'),
   }),
-  JournalEntryPage: strict('CONFIG.JournalEntryPage', { documentClass: JournalEntryPage }),
+  JournalEntryPage: strict('CONFIG.JournalEntryPage', {
+    documentClass: JournalEntryPage,
+    sheetClasses: sheetsOf('JournalEntryPage'),
+  }),
   Cards: strict('CONFIG.Cards', {
     documentClass: Cards,
     collection: CardStacks,
@@ -204,7 +215,7 @@ const configOf = (generation: number) => {
         sidebarIcon: 'fa-solid fa-user',
         dataModels: ACTOR_MODELS,
         sheetClasses: ACTOR_SHEETS,
-        typeLabels: {},
+        typeLabels: labelsOf('Actor', Actor.TYPES),
       },
     }),
     ...documentsConfig(),

@@ -40,7 +40,8 @@ export const worldData = (snapshot: Snapshot, version: string): Record<string, u
     modules: modules.map(({ manifest, id, title }) => ({ ...manifest, id, title, active: true })),
     world: WORLD,
     release: { generation: snapshot.generation },
-    users: documents.User,
+    // Whose own permissions are none beyond those of a role.
+    users: documents.User.map((user) => ({ permissions: {}, ...user })),
     settings: documents.Setting,
     ...{ actors: documents.Actor, items: documents.Item, folders: documents.Folder },
     ...{ scenes: documents.Scene, messages: documents.ChatMessage, journal: documents.JournalEntry },

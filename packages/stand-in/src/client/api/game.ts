@@ -105,8 +105,18 @@ const packageOf = ({ manifest, id, title, version, socket }: ModuleInfo): GameMo
   const lists = ['scripts', 'esmodules', 'styles', 'languages', 'packs', 'authors', 'media'];
   const absent = Object.fromEntries(lists.map((key) => [key, []]));
   const flags = manifest['flags'] ?? {};
-  return { ...absent, ...structuredClone(manifest), id, title, version, socket, flags, active: true };
+  const compatibility = versionsOf(manifest['compatibility']);
+  return {
+    ...{ ...absent, ...structuredClone(manifest), compatibility },
+    ...{ id, title, version, socket, flags, active: true },
+  };
 };
+
+/** Versions are texts, however a manifest writes them. */
+const versionsOf = (compatibility: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(compatibility ?? {}).map(([key, version]) => [key, String(version)] as const),
+  );
 
 export const makeGame = (): Game => {
   const { generation, userId } = runtime();

@@ -46,7 +46,10 @@ export const applications = (): object =>
     sheets: strict('foundry.applications.sheets', {
       ...parts.ABSENT_SHEETS,
       ...{ SceneConfig, ActorSheetV2, ActorSheet: ActorSheetV2, ItemSheetV2, ItemSheet: ItemSheetV2 },
-      journal: strict('foundry.applications.sheets.journal', parts.ABSENT_JOURNAL_SHEETS),
+      journal: strict('foundry.applications.sheets.journal', {
+        ...parts.ABSENT_JOURNAL_SHEETS,
+        JournalEntrySheet: parts.JournalEntrySheet,
+      }),
     }),
     apps: strict('foundry.applications.apps', {
       ...parts.ABSENT_APPS,

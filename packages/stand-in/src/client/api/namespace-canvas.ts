@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/board';
 import { InterfaceCanvasGroup } from '../canvas/interface-group';
 import { ControlsLayer } from '../canvas/controls-layer';
 import { FullCanvasObjectMixin } from '../canvas/full-canvas';
+import { rendering } from './namespace-rendering';
 import { GridLayer } from '../canvas/grid-layer';
 import { PerceptionManager } from '../canvas/perception';
 import * as placeablesLayers from '../canvas/placeables-layer';
@@ -45,6 +46,7 @@ export const canvasNamespace = (): object =>
       ...parts.ABSENT_CONTAINERS,
       ...{ PreciseText, SpriteMesh, FullCanvasObjectMixin },
     }),
+    rendering: rendering(),
     primary: strict('foundry.canvas.primary', { ...parts.ABSENT_PRIMARY, PrimarySpriteMesh }),
     geometry: strict('foundry.canvas.geometry', {
       ...parts.ABSENT_GEOMETRY,

@@ -42,6 +42,7 @@ import { absentClasses } from './absent';
 import { ABSENT_DOCUMENT_CLASSES, BASE_DOCUMENTS } from './absent-documents';
 import * as parts from './absent-parts';
 import { GameClass } from './game-class';
+import { AudioHelper, VideoHelper } from './media-helpers';
 import { GameTime } from './time';
 import { leaveOut } from '../left-members';
 import { Tour, ToursCollection } from '../tours';
@@ -118,7 +119,7 @@ const helpers = (): object =>
       ...absentClasses('foundry.helpers.interaction', ['ClipboardHelper', 'GamepadManager', 'MouseManager']),
       ...{ KeyboardManager, ClientKeybindings, TooltipManager },
     }),
-    media: strict('foundry.helpers.media', parts.ABSENT_MEDIA),
+    media: strict('foundry.helpers.media', { ...parts.ABSENT_MEDIA, VideoHelper }),
   });
 
 export const makeFoundry = (generation: number): object => {
@@ -159,7 +160,7 @@ export const makeFoundry = (generation: number): object => {
       ...{ DataModel, TypeDataModel, EmbeddedCollection },
       Document: ClientDocument,
     }),
-    audio: strict('foundry.audio', parts.ABSENT_AUDIO),
+    audio: strict('foundry.audio', { ...parts.ABSENT_AUDIO, AudioHelper }),
     nue: strict('foundry.nue', { ...parts.ABSENT_TOURS, Tour, ToursCollection }),
     documents: documents(),
     dice: strict('foundry.dice', {

@@ -14,8 +14,13 @@ interface Registration {
   readonly label?: string | (() => string);
 }
 
+type Sheets = Record<string, Record<string, SheetEntry>>;
+const sheets: Record<string, Sheets> = {};
+
 /** As `CONFIG.Actor.sheetClasses` has them: by type, then by `<scope>.<name of the class>`. */
-export const ACTOR_SHEETS: Record<string, Record<string, SheetEntry>> = {};
+export const sheetsOf = (documentName: string): Sheets =>
+  (sheets[documentName] ??= documentName === 'Actor' ? {} : { base: {} });
+export const ACTOR_SHEETS: Sheets = sheetsOf('Actor');
 
 let actorTypes = (): readonly string[] => [];
 export const setActorTypes = (read: () => readonly string[]): void => {
@@ -26,22 +31,21 @@ interface DocumentClassLike {
   readonly documentName: string;
 }
 
-const onlyActors = (documentClass: DocumentClassLike): void => {
-  if (documentClass.documentName !== 'Actor')
-    throw new Error(`practice table: sheets of ${documentClass.documentName} cannot be registered`);
-};
+/** Sheets of actors and scenes open; those of other documents are remembered, and nothing opens by them. */
+const typesOf = ({ documentName }: DocumentClassLike): readonly string[] =>
+  documentName === 'Actor' ? actorTypes() : Object.keys(sheetsOf(documentName));
 
 export class DocumentSheetConfig {
   static registerSheet(
     documentClass: DocumentClassLike,
     scope: string,
     cls: SheetEntry['cls'],
-    { types = actorTypes(), makeDefault = false, label = cls.name }: Registration = {},
+    { types = typesOf(documentClass), makeDefault = false, label = cls.name }: Registration = {},
   ): void {
-    onlyActors(documentClass);
+    const all = sheetsOf(documentClass.documentName);
     const id = `${scope}.${cls.name}`;
     for (const type of types) {
-      const known = (ACTOR_SHEETS[type] ??= {});
+      const known = (all[type] ??= {});
       if (makeDefault) for (const entry of Object.values(known)) entry.default = false;
       const text = typeof label === 'function' ? label() : label;
       known[id] = { id, label: text, default: makeDefault || Object.keys(known).length === 0, cls };
@@ -52,10 +56,9 @@ export class DocumentSheetConfig {
     documentClass: DocumentClassLike,
     scope: string,
     cls: SheetEntry['cls'],
-    { types = actorTypes() }: { readonly types?: readonly string[] } = {},
+    { types = typesOf(documentClass) }: { readonly types?: readonly string[] } = {},
   ): void {
-    onlyActors(documentClass);
-    for (const type of types) delete ACTOR_SHEETS[type]?.[`${scope}.${cls.name}`];
+    for (const type of types) delete sheetsOf(documentClass.documentName)[type]?.[`${scope}.${cls.name}`];
   }
 }
 

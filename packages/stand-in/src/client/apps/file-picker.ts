@@ -28,7 +28,7 @@ const manage = async (action: string, source: string, target: string): Promise<B
     body: JSON.stringify({ action, source, target }),
   });
   const answer = (await response.json()) as Browsed;
-  if (!response.ok) throw new Error(String(answer['error']));
+  if (answer['error'] !== undefined) throw new Error(String(answer['error']));
   return answer;
 };
 

@@ -15,7 +15,7 @@ import { PINGS, isPingStyle, type PingOptions } from './ping';
 import { applyPendingFlags } from './render-flags';
 import { setStage } from './stage';
 import type { TokenLayer } from './token-layer';
-import { CanvasEdges, CanvasVisibility, FogManager, makeMasks } from './unlit';
+import { CanvasEdges, CanvasMasks, CanvasVisibility, FogManager } from './unlit';
 import { InterfaceCanvasGroup } from './interface-group';
 import { LAYER_OF, placeableClass, type LayerConfig } from './core-layers';
 import { CanvasCamera } from './camera';
@@ -42,7 +42,7 @@ export class Canvas extends CanvasCamera {
   interface = new InterfaceCanvasGroup();
   overlay = new PIXI.Container();
   readonly hidden = new PIXI.Container();
-  readonly masks = makeMasks();
+  readonly masks = new CanvasMasks();
   readonly fog = new FogManager();
   readonly edges = new CanvasEdges();
   readonly visibility = new CanvasVisibility(() => this.tokens.seeSoon());
@@ -70,6 +70,12 @@ export class Canvas extends CanvasCamera {
   /** Version 14: the level that is viewed. */
   get level(): unknown {
     return runtime().generation >= 14 ? (this.scene?.viewedLevel ?? null) : undefined;
+  }
+
+  /** All layers that there are to be, with those of modules. */
+  static get layers(): Record<string, LayerConfig> {
+    return (globalThis as unknown as { CONFIG: { Canvas: { layers: Record<string, LayerConfig> } } }).CONFIG
+      .Canvas.layers;
   }
 
   get layers(): CanvasLayer[] {
@@ -158,7 +164,8 @@ export class Canvas extends CanvasCamera {
     this.stage.visible = false;
     this.environment.addChild(this.primary, this.effects);
     this.interface.sortableChildren = true;
-    this.stage.addChild(this.environment, this.interface, this.overlay);
+    this.hidden.addChild(this.masks);
+    this.stage.addChild(this.hidden, this.environment, this.interface, this.overlay);
     this.#shareActiveLayer();
     for (const [name, { layerClass, group }] of Object.entries(config))
       this.#addLayer(name, new layerClass(), group);
@@ -228,6 +235,8 @@ export class Canvas extends CanvasCamera {
       effects: this.effects,
       environment: this.environment,
       overlay: this.overlay,
+      rendered: this.rendered,
+      hidden: this.hidden,
     };
     const parent = parents[group];
     if (parent === undefined) throw new Error(`practice table: the canvas group ${group} is not implemented`);
@@ -274,6 +283,7 @@ export class Canvas extends CanvasCamera {
     this.app.renderer.background.color = 0x14181c;
     await drawGround(scene, this.primary, this.app.renderer);
     this.interface.grid.scene = scene;
+    this.masks.drawScene(scene.dimensions.sceneRect as PIXI.Rectangle);
     this._firstView(scene);
     Hooks.callAll('canvasDraw', this);
     for (const layer of this.#inDrawingOrder()) {

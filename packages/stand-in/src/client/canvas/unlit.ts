@@ -84,12 +84,34 @@ export class FogManager {
 
 leaveOut(FogManager.prototype, 'FogManager#', ['extractor', 'resolution', 'sprite', 'textureConfiguration']);
 
-/** Of `canvas.masks`: containers with nothing in them. */
-export const makeMasks = (): Record<'depth' | 'occlusion' | 'vision', PIXI.Container> => ({
-  depth: new PIXI.Container(),
-  occlusion: new PIXI.Container(),
-  vision: new PIXI.Container(),
-});
+/** One of `canvas.masks`: nothing lies in it, and its picture has one colour. */
+class Mask extends PIXI.Container {
+  readonly renderTexture: PIXI.Texture;
+
+  constructor(picture: PIXI.Texture) {
+    super();
+    this.renderTexture = picture;
+  }
+}
+
+/** `canvas.masks`: nothing is above anything, everything is seen, and the scene has its edges. */
+export class CanvasMasks extends PIXI.Container {
+  readonly scene = new PIXI.Graphics();
+  readonly depth = new Mask(PIXI.Texture.EMPTY);
+  readonly occlusion = new Mask(PIXI.Texture.EMPTY);
+  readonly vision = new Mask(PIXI.Texture.WHITE);
+
+  constructor() {
+    super();
+    // Whoever takes it for a mask may have it painted; by itself it is none.
+    this.scene.renderable = false;
+    this.addChild(this.scene, this.depth, this.occlusion, this.vision);
+  }
+
+  drawScene({ x, y, width, height }: PIXI.Rectangle): void {
+    this.scene.clear().beginFill(0xffffff).drawRect(x, y, width, height).endFill();
+  }
+}
 
 /** canvas.edges: what `initializeEdges` fills where there is any; modules may put theirs there. */
 export class CanvasEdges extends Map<string, object> {

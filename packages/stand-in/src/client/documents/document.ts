@@ -79,6 +79,11 @@ export class ClientDocument extends DocumentStanding {
     return null;
   }
 
+  /** A link to it in a text has been clicked. */
+  _onClickDocumentLink(_event: Event): unknown {
+    return (this.sheet as { render(options: object): unknown } | null)?.render({ force: true });
+  }
+
   get invalid(): boolean {
     return false;
   }

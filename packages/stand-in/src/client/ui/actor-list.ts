@@ -37,7 +37,10 @@ const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
   });
   const item = h(
     'li',
-    { class: 'actor', 'data-actor-id': actor.id, testid: 'actor' },
+    {
+      class: 'directory-item entry document actor',
+      ...{ 'data-actor-id': actor.id, 'data-entry-id': actor.id, testid: 'actor' },
+    },
     src ? h('img', { src, alt: '', width: 30, height: 30 }) : null,
     h('button', {
       type: 'button',

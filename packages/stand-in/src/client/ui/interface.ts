@@ -16,7 +16,7 @@ import { runtime } from '../runtime';
 import { t } from '../text';
 import { setPackWindow } from '../documents/compendium';
 import { acceptDrops } from './actor-list';
-import { PagePart, PART_CLASSES, Players, SceneNavigation } from './page-part';
+import { PagePart, PART_CLASSES, Players, SceneNavigation, type DocumentDirectory } from './page-part';
 import { Compendium } from './pack-list';
 import { ChatLog, setUserNames } from './chat';
 import type { Notifications } from './notifications';
@@ -164,6 +164,7 @@ export const buildInterface = ({ game, canvas, ui, hudClass, element }: Parts): 
     scenes: () => game.scenes as NonNullable<Game['scenes']>,
     actors: () => (game.actors?.contents ?? []) as unknown as Actor[],
     packs: () => game.packs as NonNullable<Game['packs']>,
+    directory: (name) => ui[name] as DocumentDirectory,
     lang,
     setLanguage: async (wanted) => {
       await game.settings.set('core', 'language', wanted);

@@ -1,5 +1,6 @@
 // The parts of the page as `ui` names them (ui.players, ui.actors …): an element, and drawing it anew. Parts that the
 // table does not show are there too, never rendered, as a sidebar's tab is that nobody has opened.
+import type { Entry } from '../apps/ux';
 import { Hooks } from '../hooks';
 
 export class PagePart {
@@ -49,7 +50,12 @@ export class AbstractSidebarTab extends PagePart {
     return (this.constructor as typeof PagePart).tabName;
   }
 }
-export class DocumentDirectory extends AbstractSidebarTab {}
+export class DocumentDirectory extends AbstractSidebarTab {
+  /** The menu of an entry: nothing of the table's own; modules wrap this, or listen to the hook. */
+  _getEntryContextOptions(): Entry[] {
+    return [];
+  }
+}
 
 /** Tabs by the names of their classes: `ActorDirectory`, of the tab `actors`. */
 const tabsOf = (

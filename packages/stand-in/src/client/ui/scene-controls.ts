@@ -121,11 +121,9 @@ export class SceneControls {
   #check(key: string, control: SceneControl): void {
     if (key !== control.name)
       throw new Error(`practice table: scene control "${key}" is named "${control.name}"`);
-    const real = Object.values(control.tools).filter(
-      ({ button, toggle }) => button !== true && toggle !== true,
-    );
-    if (this.#generation < 14 && real.length === 0) {
-      throw new Error(`practice table: scene control "${key}" has no tool; version 13 throws on that`);
+    // A toggle may be the one that is active: https://github.com/foundryvtt/foundryvtt/issues/12904
+    if (this.#generation < 14 && control.tools[control.activeTool ?? ''] === undefined) {
+      throw new Error(`practice table: scene control "${key}" has no active tool; version 13 throws on that`);
     }
     for (const [name, tool] of Object.entries(control.tools)) {
       if (name !== tool.name)

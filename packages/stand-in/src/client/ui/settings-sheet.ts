@@ -5,6 +5,7 @@ import type { RenderOptions } from '../apps/app-options';
 import type { FormDataExtended } from '../apps/form-data';
 import { DialogV2 } from '../apps/dialog';
 import { DataField } from '../data/data-field';
+import { HTMLFilePickerElement } from '../apps/file-picker-element';
 import { h } from '../dom';
 import type { ClientSettings, MenuConfig, SettingConfig } from '../settings';
 import { local, t } from '../text';
@@ -25,6 +26,13 @@ const table = (): SheetHost => {
 };
 
 const idOf = ({ namespace, key }: { namespace: string; key: string }): string => `${namespace}.${key}`;
+
+const filePicker = (name: string, value: string): HTMLElement => {
+  const element = document.createElement(HTMLFilePickerElement.tagName);
+  element.setAttribute('name', name);
+  element.setAttribute('value', value);
+  return element;
+};
 
 const inputFor = (config: SettingConfig, value: unknown): HTMLElement => {
   const name = idOf(config);
@@ -51,12 +59,27 @@ const inputFor = (config: SettingConfig, value: unknown): HTMLElement => {
     return h('span', { class: 'range' }, input, output);
   }
   if (config.type === Number) return h('input', { type: 'number', name, step: 'any', value: String(value) });
+  if (config.filePicker !== undefined && config.filePicker !== false)
+    return filePicker(name, String(value ?? ''));
   return h('input', { type: 'text', name, value: String(value ?? '') });
 };
 
 const isSame = ({ type }: SettingConfig, before: unknown, value: unknown): boolean => {
   if (!(type instanceof DataField)) return before === value;
   return equals(type.toObject(before), type.clean(value));
+};
+
+/** One part for each package, in the order in which they come; all are shown at once. */
+const sectionsIn = (list: HTMLElement): ((namespace: string) => HTMLElement) => {
+  const sections = new Map<string, HTMLElement>();
+  return (namespace) => {
+    const known = sections.get(namespace);
+    if (known !== undefined) return known;
+    const made = h('section', { class: 'tab active', 'data-tab': namespace, 'data-group': 'categories' });
+    sections.set(namespace, made);
+    list.append(made);
+    return made;
+  };
 };
 
 export class SettingsConfig extends ApplicationV2 {
@@ -88,11 +111,12 @@ export class SettingsConfig extends ApplicationV2 {
   protected override async _renderHTML(): Promise<HTMLElement> {
     const { settings, isGm } = table();
     const list = h('div', { class: 'settings-list standard-form' });
+    const sectionOf = sectionsIn(list);
     for (const menu of settings().menus.values())
-      if (menu.restricted !== true || isGm()) list.append(this.#menuRow(menu));
+      if (menu.restricted !== true || isGm()) sectionOf(menu.namespace).append(this.#menuRow(menu));
     for (const config of settings().settings.values()) {
       if (config.config !== true || (config.scope === 'world' && !isGm())) continue;
-      list.append(this.#row(config));
+      sectionOf(config.namespace).append(this.#row(config));
     }
     if (list.childElementCount === 0) list.append(h('p', { class: 'hint', text: t('Settings.Empty') }));
     const save = h(

@@ -11,6 +11,9 @@ import { t } from '../text';
 import type { CompendiumPacks } from '../documents/compendium';
 import { drawActors } from './actor-list';
 import type { ChatLog } from './chat';
+import type { ContextMenu } from '../apps/ux';
+import { entryMenu } from './entry-menu';
+import type { DocumentDirectory } from './page-part';
 import { drawPacks } from './pack-list';
 import { SettingsConfig } from './settings-sheet';
 import { currentTheme, setTheme, THEMED, THEMES, type Themed } from './theme';
@@ -27,6 +30,8 @@ export interface SidebarHost {
   scenes(): Scenes;
   actors(): readonly Actor[];
   packs(): CompendiumPacks;
+  /** A tab as `ui` names it. */
+  directory(name: 'actors'): DocumentDirectory;
   lang(): string;
   setLanguage(lang: string): Promise<void>;
 }
@@ -45,6 +50,7 @@ export class Sidebar {
   readonly #host: SidebarHost;
   readonly #panels: Record<TabName, HTMLElement>;
   #tab: TabName = 'chat';
+  #actorMenu: ContextMenu | undefined;
 
   constructor(element: HTMLElement, host: SidebarHost) {
     this.element = element;
@@ -138,6 +144,7 @@ export class Sidebar {
 
   drawActors(): void {
     drawActors(this.#panels.actors, this.#host.canvas, this.#host.user(), this.#host.actors());
+    this.#actorMenu ??= entryMenu(this.#panels.actors, 'Actor', this.#host.directory('actors'));
   }
 
   #sceneRow(scene: Scene, viewed: boolean, gm: boolean): HTMLElement {

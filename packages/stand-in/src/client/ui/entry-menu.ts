@@ -1,0 +1,15 @@
+// The menu of an entry in a directory of the sidebar: what modules put there.
+import { ContextMenu, type Entry } from '../apps/ux';
+import { Hooks } from '../hooks';
+import type { DocumentDirectory } from './page-part';
+
+/** Opens with the right button on an entry. */
+export const entryMenu = (
+  panel: HTMLElement,
+  documentName: string,
+  directory: DocumentDirectory,
+): ContextMenu => {
+  const entries: Entry[] = directory._getEntryContextOptions();
+  Hooks.callAll(`get${documentName}ContextOptions`, directory, entries);
+  return ContextMenu.create(directory, panel, '.directory-item[data-entry-id]', entries);
+};
