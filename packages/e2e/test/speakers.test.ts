@@ -6,7 +6,7 @@ import { eventually, type Player } from '../src/player';
 import { sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
-// A real host's getSpeaker takes the selected token first: no message of ours may name what its author has selected.
+// The host's getSpeaker takes the selected token first (A-55): no message of ours may name what its author has selected.
 
 const evening = openEvening();
 let gm: Player;
@@ -16,17 +16,6 @@ let grey: Player;
 const SECRET = 'Zschokke';
 const [GREEN, GREY] = ['Green squad 1', 'Grey squad 1'] as const;
 let ids: readonly string[] = [];
-
-/** The table's own helper as a real host has it. */
-const harden = ({ page }: Player): Promise<unknown> =>
-  page.evaluate(`(() => {
-    const kind = ChatMessage.implementation;
-    const plain = kind.getSpeaker;
-    kind.getSpeaker = function (given = {}) {
-      const token = given.token ?? (given.actor ? undefined : canvas.tokens.controlled[0]?.document);
-      return plain.call(this, { ...given, ...(token ? { token } : {}) });
-    };
-  })()`);
 
 beforeAll(async () => {
   ({ gm, green, grey } = await sitThree(evening));
@@ -43,7 +32,6 @@ beforeAll(async () => {
     const token = canvas.scene.tokens.getName('${SECRET}');
     return [token.id, token.actorId];
   })()`);
-  for (const who of [gm, green, grey]) await harden(who);
 });
 
 /** Every user has it selected who can. */

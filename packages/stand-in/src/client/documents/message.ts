@@ -52,6 +52,14 @@ const placeOf = (
   token: token?.id ?? null,
 });
 
+/** The counter that its user has selected first, where a map is shown. */
+const controlledToken = (): TokenDocument | undefined => {
+  interface Map_ {
+    readonly tokens?: { readonly controlled: readonly { readonly document: TokenDocument }[] };
+  }
+  return (globalThis as unknown as { canvas?: Map_ }).canvas?.tokens?.controlled[0]?.document;
+};
+
 export class ChatMessage extends ClientDocument {
   static override readonly documentName = 'ChatMessage';
   declare content: string;
@@ -94,6 +102,7 @@ export class ChatMessage extends ClientDocument {
     return user.role >= ROLES.ASSISTANT || this._source['author'] === user.id ? 3 : 2;
   }
 
+  /** Who is named; else the counter that is selected, else the user’s own character, else the user. */
   static getSpeaker({
     token,
     actor,
@@ -105,11 +114,13 @@ export class ChatMessage extends ClientDocument {
     alias?: string;
     scene?: ClientDocument;
   } = {}): Speaker {
-    const document = token === undefined ? undefined : 'document' in token ? token.document : token;
     const user = currentUser() as unknown as User;
-    const names = [alias, document?.name, actor?.name, user.name];
+    const given = token === undefined ? undefined : 'document' in token ? token.document : token;
+    const document = given ?? (actor ? undefined : controlledToken());
+    const speaking = actor ?? (document === undefined ? user.character : undefined);
+    const names = [alias, document?.name, speaking?.name, user.name];
     return {
-      ...placeOf(document, scene, actor),
+      ...placeOf(document, scene, speaking),
       alias: names.find((name) => name !== undefined) ?? '',
     };
   }

@@ -1,6 +1,7 @@
 // Token movement as of version 13: a change of position is a movement with its own hooks. Every update is one section;
 // checkpoints inside one update are not modelled.
-import { randomID, type Obj } from '../../shared/objects';
+import { deepClone, randomID, type Obj } from '../../shared/objects';
+import { deepFreeze } from '../utils-more';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import type { DocumentLike, Movement, MovementSection, SceneLike, Waypoint } from './kinds';
@@ -65,15 +66,21 @@ const guard = (document: DocumentLike, changes: Obj, options: Obj): boolean => {
   return true;
 };
 
-/** Fires `moveToken` on every client, after `updateToken` (A-11). */
+/** Fires `moveToken` on every client, after `updateToken` (A-11): only from then on the document knows its way (A-56). */
 const report = (document: unknown, _changed: unknown, options: unknown, userId: unknown): void => {
   const token = document as TokenDocument;
   const sent = ((options as Obj)[KEY] as Record<string, Movement> | undefined)?.[String(token.id)];
   if (sent === undefined) return;
   const user = collectionOf('User').get(String(userId));
-  const movement: Movement = { ...sent, user, updateOptions: options as Obj };
-  token.movement = movement;
-  queueMicrotask(() => Hooks.callAll('moveToken', token, movement, options, user));
+  const movement: Movement = Object.freeze({
+    ...deepFreeze(deepClone(sent)),
+    user,
+    updateOptions: options as Obj,
+  });
+  queueMicrotask(() => {
+    token._goes(movement);
+    Hooks.callAll('moveToken', token, movement, options, user);
+  });
 };
 
 export const startMovement = (): void => {

@@ -1,5 +1,6 @@
 // The light of a token that nobody gave any, since the table keeps none: by the public types (`LightData`).
 import { deepFreeze } from '../utils-more';
+import type { Movement, MovementSection, Waypoint } from './kinds';
 
 export const NO_LIGHT = deepFreeze({
   negative: false,
@@ -18,3 +19,22 @@ export const NO_LIGHT = deepFreeze({
   animation: { type: null, speed: 5, intensity: 5, reverse: false },
   darkness: { min: 0, max: 1 },
 });
+
+const NOWHERE: MovementSection = deepFreeze({ waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 });
+
+/** The way of a counter that has not moved since the page was opened. */
+export const standing = ({ x, y, elevation = 0 }: Waypoint): Movement =>
+  Object.freeze({
+    id: '',
+    chain: [],
+    origin: deepFreeze({ x, y, elevation }),
+    destination: deepFreeze({ x, y, elevation }),
+    passed: NOWHERE,
+    pending: NOWHERE,
+    method: 'api',
+    constrained: false,
+    recorded: false,
+    state: 'completed',
+    user: null,
+    updateOptions: {},
+  });

@@ -7,7 +7,7 @@ import type { DocumentLike, Movement, SceneLike, Waypoint } from './kinds';
 import { requestUpdate } from './operations';
 import { collectionOf } from './registry';
 import { onSceneChange } from './scene-events';
-import { NO_LIGHT } from './token-defaults';
+import { NO_LIGHT, standing } from './token-defaults';
 import { leaveOut } from '../left-members';
 
 /** What a gliding counter's document shows of its way. */
@@ -51,12 +51,22 @@ export class TokenDocument extends ClientDocument {
   declare actorId: string | null;
   declare texture: { src: string | null; tint: string; scaleX: number; scaleY: number };
   declare sight: { enabled: boolean };
-  declare movement: Movement | undefined;
   /** The drawn counter, while the canvas shows it. */
   _object: unknown = null;
 
   get object(): unknown {
     return this._object;
+  }
+
+  #movement: Movement | undefined;
+
+  /** Its last way; before any, an empty one. */
+  get movement(): Movement {
+    return this.#movement ?? standing(this._source as unknown as Waypoint);
+  }
+
+  _goes(movement: Movement): void {
+    this.#movement = movement;
   }
 
   get rendered(): boolean {

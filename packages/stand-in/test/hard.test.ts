@@ -1,0 +1,64 @@
+// Where the table’s model is hard, its documents are as hard: what a page’s own documents say, without the page.
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Obj } from '../src/shared/objects';
+import { clientTable } from './client-table';
+import { BLUE, GM, until } from './table-fixture';
+
+const { open, seat } = clientTable();
+afterEach(() => void vi.unstubAllGlobals());
+
+test('A-55 the speaker is the counter that is selected, else the user’s own character, else the user', async () => {
+  const table = await open();
+  const gm = await seat(table, GM);
+  const { ChatMessage, scene, named } = gm;
+  const token = named('Red squad');
+  const controlled: object[] = [];
+  vi.stubGlobal('canvas', { tokens: { controlled } });
+  expect(ChatMessage.getSpeaker()).toEqual({ scene: null, actor: null, token: null, alias: 'Gamemaster' });
+  const actor = (gm.actors as Iterable<{ id: string; name: string }>)[Symbol.iterator]().next().value;
+  if (actor === undefined) throw new Error('no actor');
+  await gm.users.current?.update({ character: actor.id });
+  expect(ChatMessage.getSpeaker()).toMatchObject({ actor: actor.id, token: null, alias: actor.name });
+  controlled.push({ document: token });
+  const said = { scene: scene.id, token: token.id, actor: token.actorId };
+  expect(ChatMessage.getSpeaker()).toEqual({ ...said, alias: 'Red squad' });
+  expect(ChatMessage.getSpeaker({ alias: 'The desk' })).toEqual({ ...said, alias: 'The desk' });
+  // Who is named is not overruled by what is selected.
+  const other = named('Blue squad');
+  expect(ChatMessage.getSpeaker({ token: other })).toMatchObject({ token: other.id, alias: 'Blue squad' });
+});
+
+test('A-56 what a document says of its way in `updateToken` is the way before; `moveToken` alone is told the new one', async () => {
+  const table = await open();
+  const [gm, blue] = [await seat(table, GM), await seat(table, BLUE)];
+  const told: unknown[] = [];
+  interface Moved {
+    readonly movement: { readonly id: string; readonly passed: { readonly waypoints: readonly Obj[] } };
+  }
+  const passed = ({ movement }: Moved): number => movement.passed.waypoints.length;
+  blue.Hooks.on('updateToken', (token) => void told.push(['updateToken', passed(token as Moved)]));
+  blue.Hooks.on('moveToken', (token, movement) => {
+    told.push([
+      'moveToken',
+      passed(token as Moved),
+      passed({ movement } as Moved),
+      Object.isFrozen(movement),
+    ]);
+  });
+  const token = gm.named('Red squad');
+  const { x, y } = token;
+  await token.move([
+    { x: x + 100, y },
+    { x: x + 100, y: y + 100 },
+    { x, y: y + 100 },
+  ]);
+  await until(() => told.length === 2, 'the first way');
+  await token.move([{ x, y }]);
+  await until(() => told.length === 4, 'the second way');
+  expect(told).toEqual([
+    ['updateToken', 0],
+    ['moveToken', 3, 3, true],
+    ['updateToken', 3],
+    ['moveToken', 1, 1, true],
+  ]);
+});
