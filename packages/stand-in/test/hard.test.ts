@@ -62,3 +62,54 @@ test('A-56 what a document says of its way in `updateToken` is the way before; `
     ['moveToken', 1, 1, true],
   ]);
 });
+
+test('A-57 the actor of a token that is not linked is made when somebody asks, of the world’s own, and is written to the token', async () => {
+  const table = await open();
+  const [gm, blue] = [await seat(table, GM), await seat(table, BLUE)];
+  const { scene } = gm;
+  const token = gm.named('Blue squad');
+  const tokens = scene.embedded('Token');
+  const count = (): number => tokens.filter((one) => (one as typeof token).actors.size > 0).length;
+  await token.update({ actorLink: true });
+  expect([token.actor === token.baseActor, token.actors.size]).toEqual([true, 0]);
+  await token.update({ actorLink: false });
+  // Who may do what with it is known without it.
+  expect([token.isOwner, token.hasPlayerOwner, count()]).toEqual([true, true, 0]);
+  interface Made {
+    readonly id: string;
+    readonly name: string;
+    readonly isToken: boolean;
+    readonly uuid: string;
+    readonly statuses: Set<string>;
+    update(changes: Obj): Promise<unknown>;
+    createEmbeddedDocuments(
+      type: 'ActiveEffect',
+      data: Obj[],
+    ): Promise<readonly { delete(): Promise<unknown> }[]>;
+  }
+  const own = (): Made => token.actor as unknown as Made;
+  const base = token.baseActor as unknown as Made;
+  expect(own()).toBe(own());
+  expect([own() === base, own().isToken, own().id, count()]).toEqual([false, true, base.id, 1]);
+  expect(own().uuid).toBe(`${token.uuid}.Actor.${base.id}`);
+  // What is written to it is the token's, on every client.
+  await own().update({ name: 'Another' });
+  const theirs = blue.named('Blue squad');
+  await until(() => (theirs._source['delta'] as Obj | undefined)?.['name'] === 'Another', 'it is told');
+  expect([own().name, base.name, (theirs.actor as unknown as Made).name]).toEqual([
+    'Another',
+    base.name,
+    'Another',
+  ]);
+  const [effect] = await own().createEmbeddedDocuments('ActiveEffect', [
+    { name: 'Prone', statuses: ['prone'] },
+  ]);
+  expect([own().statuses.has('prone'), base.statuses.has('prone')]).toEqual([true, false]);
+  await effect?.delete();
+  expect(own().statuses.has('prone')).toBe(false);
+  // Another actor's change makes none.
+  (token.actors as Map<string, unknown>).clear();
+  for (const actor of gm.actors as Iterable<Made>) await actor.update({ name: `${actor.name}!` });
+  expect(count()).toBe(0);
+  expect([own().name, base.name.endsWith('!')]).toEqual(['Another', true]);
+});

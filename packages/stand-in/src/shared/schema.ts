@@ -87,6 +87,7 @@ const TOKEN: Obj = {
   bar2: { attribute: null },
   actorId: null,
   actorLink: false,
+  delta: {},
   width: 1,
   height: 1,
   x: 0,

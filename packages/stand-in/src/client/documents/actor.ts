@@ -7,7 +7,10 @@ import { leaveOut } from '../left-members';
 import { runtime } from '../runtime';
 import { classOf, ClientDocument, newSource } from './document';
 import type { Item } from './item';
+import type { DocumentLike } from './kinds';
+import type { Operation } from './operations';
 import { onSceneChange } from './scene-events';
+import { baseChanged, tokenOf, writeActor } from './synthetic-actor';
 
 export class ActiveEffect extends ClientDocument {
   static override readonly documentName = 'ActiveEffect';
@@ -16,11 +19,21 @@ export class ActiveEffect extends ClientDocument {
   declare img: string | null;
 
   override _onCreate(): void {
-    if (this.parent !== null) onSceneChange().actorChanged(this.parent);
+    this.#told();
+  }
+
+  override _onUpdate(): void {
+    this.#told();
   }
 
   override _onDelete(): void {
-    if (this.parent !== null) onSceneChange().actorChanged(this.parent);
+    this.#told();
+  }
+
+  #told(): void {
+    if (this.parent === null) return;
+    baseChanged(this.parent);
+    onSceneChange().actorChanged(this.parent);
   }
 }
 
@@ -107,11 +120,13 @@ export class Actor extends ClientDocument {
   }
 
   override _onUpdate(): void {
+    baseChanged(this);
     onSceneChange().actorChanged(this);
     for (const sheet of this._sheets) void sheet.render();
   }
 
   override _onDelete(): void {
+    baseChanged(this);
     onSceneChange().actorChanged(this);
     for (const sheet of this._sheets) void sheet.close();
   }
@@ -138,8 +153,25 @@ export class Actor extends ClientDocument {
     return document ? own : own.map((token) => (token as { object?: unknown }).object).filter(Boolean);
   }
 
+  /** Whether it is a token's own, made of one of the world. */
   get isToken(): boolean {
-    return false;
+    return this.token !== null;
+  }
+
+  get token(): DocumentLike | null {
+    return tokenOf(this) ?? null;
+  }
+
+  override get collection(): Collection<DocumentLike> | undefined {
+    const token = tokenOf(this);
+    return token === undefined ? super.collection : (token.actors as Collection<DocumentLike>);
+  }
+
+  override async update(changes: Obj = {}, operation: Operation = {}): Promise<this | undefined> {
+    const token = tokenOf(this);
+    if (token === undefined) return super.update(changes, operation);
+    await writeActor(this, changes, operation as Obj);
+    return token.actor as this | undefined;
   }
 
   *allApplicableEffects(): Generator<ActiveEffect> {
@@ -181,7 +213,7 @@ export const LEFT_OF_ACTOR = [
     'requestTokenImages',
     'getDependentTokens',
   ],
-  ...['overrides', 'itemTypes', 'temporaryEffects', 'tokenActive', 'token'],
+  ...['overrides', 'itemTypes', 'temporaryEffects', 'tokenActive'],
   ...['getTokenImages', 'inCombat', 'thumbnail'],
 ] as const;
 leaveOut(Actor.prototype, 'Actor#', LEFT_OF_ACTOR);

@@ -9,6 +9,7 @@ import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import type { DocumentLike } from './kinds';
 import { collectionOf } from './registry';
+import { tokenOf, writeEmbedded } from './synthetic-actor';
 
 export interface Operation extends Obj {
   parent?: DocumentLike | null;
@@ -96,6 +97,7 @@ export const requestCreate = async (
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const parent = operation.parent ?? undefined;
+  if (parent && tokenOf(parent)) return writeEmbedded(parent, type, { create: data }, options);
   const accepted: Obj[] = [];
   for (const given of data) {
     const plain =
@@ -125,7 +127,9 @@ export const requestUpdate = async (
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const generation = runtime().generation;
-  const collection = placeOf(type, refOf(operation.parent));
+  const { parent } = operation;
+  if (parent && tokenOf(parent)) return writeEmbedded(parent, type, { update: updates }, options);
+  const collection = placeOf(type, refOf(parent));
   const accepted: Obj[] = [];
   for (const given of updates) {
     const expanded = expandObject(given);
@@ -159,7 +163,9 @@ export const requestDelete = async (
 ): Promise<DocumentLike[]> => {
   refuseLocked(operation);
   const options = optionsOf(operation);
-  const collection = placeOf(type, refOf(operation.parent));
+  const { parent } = operation;
+  if (parent && tokenOf(parent)) return writeEmbedded(parent, type, { remove: ids }, options);
+  const collection = placeOf(type, refOf(parent));
   const wanted = options['deleteAll'] === true ? [...collection.keys()] : ids;
   const accepted: string[] = [];
   for (const id of wanted) {

@@ -2,11 +2,13 @@ import type { Offset, PathCost, Point } from '../../shared/grid/base';
 import { getProperty, type Obj } from '../../shared/objects';
 import { ownershipLevel, OWNERSHIP_LEVELS } from '../../shared/permissions';
 import { ROLES } from '../../shared/schema';
+import type { Collection } from '../collections';
 import { ClientDocument } from './document';
 import type { DocumentLike, Movement, SceneLike, Waypoint } from './kinds';
 import { requestUpdate } from './operations';
 import { collectionOf } from './registry';
 import { onSceneChange } from './scene-events';
+import { actorsOf, makeSynthetic } from './synthetic-actor';
 import { NO_LIGHT, standing } from './token-defaults';
 import { leaveOut } from '../left-members';
 
@@ -40,6 +42,8 @@ export class TokenDocument extends ClientDocument {
   declare height: number;
   declare elevation: number;
   declare hidden: boolean;
+  /** What it says otherwise than the actor of the world that it was made of. */
+  declare delta: Obj;
   declare displayName: number;
   declare displayBars: number;
   declare lockRotation: boolean;
@@ -73,17 +77,23 @@ export class TokenDocument extends ClientDocument {
     return this._object !== null;
   }
 
+  /** Its own actor, by the id of the one that it was made of; empty until somebody asks for it (A-57). */
+  get actors(): Collection<DocumentLike> {
+    return actorsOf(this);
+  }
+
+  /** The world's own where it is linked; else one that is made of it, at the first question. */
   get actor(): DocumentLike | null {
-    return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
+    const base = this.baseActor;
+    if (base === null || this.isLinked) return base;
+    const id = String(base.id);
+    const made = this.actors.get(id) ?? makeSynthetic(this, base);
+    this.actors.set(id, made);
+    return made;
   }
 
   get baseActor(): DocumentLike | null {
     return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
-  }
-
-  /** Every token's actor is the world's own. */
-  get delta(): null {
-    return null;
   }
 
   get light(): typeof NO_LIGHT {
@@ -159,7 +169,7 @@ export class TokenDocument extends ClientDocument {
 
   /** By the actor; without one the token is the game masters' alone (A-05). */
   override getUserLevel(user: { id: string; role: number }): number {
-    const actor = this.actor;
+    const actor = this.baseActor;
     if (actor !== null) return ownershipLevel(actor._source, user);
     return user.role >= ROLES.ASSISTANT ? OWNERSHIP_LEVELS.OWNER : OWNERSHIP_LEVELS.NONE;
   }
@@ -259,7 +269,14 @@ export class TokenDocument extends ClientDocument {
   }
 
   override _onUpdate(changed: Obj, options: Obj, userId: string): void {
+    if ('delta' in changed || 'actorId' in changed || 'actorLink' in changed) this.#actorChanged();
     onSceneChange().tokenUpdated(this, changed, options, userId);
+  }
+
+  #actorChanged(): void {
+    const before = this.actors.contents[0];
+    this.actors.clear();
+    if (before !== undefined) onSceneChange().actorChanged(before);
   }
 
   override _onDelete(): void {
@@ -270,7 +287,7 @@ export class TokenDocument extends ClientDocument {
 export const LEFT_OF_TOKEN_DOCUMENT = [
   ...['clearMovementHistory', 'pauseMovement', 'resumeMovement', 'resize', 'revertRecordedMovement'],
   ...['segmentizeRegionMovementPath', 'testInsideRegion', 'toggleActiveEffect', 'toggleCombatant'],
-  ...['updateVisionMode', 'hasDistinctSubjectTexture', 'actors', 'getGridSpacePolygon'],
+  ...['updateVisionMode', 'hasDistinctSubjectTexture', 'getGridSpacePolygon'],
 ] as const;
 leaveOut(TokenDocument.prototype, 'TokenDocument#', LEFT_OF_TOKEN_DOCUMENT);
 leaveOut(TokenDocument, 'TokenDocument.', [

@@ -108,7 +108,7 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
     actorChanged: (actor) => {
       if (sidebar.activeTab === 'actors') sidebar.drawActors();
       for (const token of canvas.tokens.placeables)
-        if (token.actor === actor) token.renderFlags.set({ refreshEffects: true });
+        if (token.document.actorId === actor.id) token.renderFlags.set({ redrawEffects: true });
     },
     messageChanged: (message, action) => {
       if (action === 'create') chat.post(message as ChatMessage);
