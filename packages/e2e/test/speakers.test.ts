@@ -6,7 +6,7 @@ import { eventually, type Player } from '../src/player';
 import { sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
-// The host's getSpeaker takes the selected token first: no message of ours may name what its author has selected.
+// The host's getSpeaker takes the selected token first: no message of ours may name what its author has selected.
 
 const evening = openEvening();
 let gm: Player;

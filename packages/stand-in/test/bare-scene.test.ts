@@ -35,7 +35,7 @@ test('a token has no light, no sight, no way behind it, no fight', async () => {
     sight: { enabled: false },
     movementAction: 'walk',
     movementHistory: [],
-    delta: null,
+    delta: {},
     inCombat: false,
     combatant: null,
     collectionName: 'tokens',

@@ -7,7 +7,7 @@ import { BLUE, GM, until } from './table-fixture';
 const { open, seat } = clientTable();
 afterEach(() => void vi.unstubAllGlobals());
 
-test('A-55 the speaker is the counter that is selected, else the user’s own character, else the user', async () => {
+test('A-56 the speaker is the counter that is selected, else the user’s own character, else the user', async () => {
   const table = await open();
   const gm = await seat(table, GM);
   const { ChatMessage, scene, named } = gm;
@@ -28,7 +28,7 @@ test('A-55 the speaker is the counter that is selected, else the user’s own ch
   expect(ChatMessage.getSpeaker({ token: other })).toMatchObject({ token: other.id, alias: 'Blue squad' });
 });
 
-test('A-56 what a document says of its way in `updateToken` is the way before; `moveToken` alone is told the new one', async () => {
+test('A-57 what a document says of its way in `updateToken` is the way before; `moveToken` alone is told the new one', async () => {
   const table = await open();
   const [gm, blue] = [await seat(table, GM), await seat(table, BLUE)];
   const told: unknown[] = [];
@@ -63,7 +63,7 @@ test('A-56 what a document says of its way in `updateToken` is the way before; `
   ]);
 });
 
-test('A-57 the actor of a token that is not linked is made when somebody asks, of the world’s own, and is written to the token', async () => {
+test('A-58 the actor of a token that is not linked is made when somebody asks, of the world’s own, and is written to the token', async () => {
   const table = await open();
   const [gm, blue] = [await seat(table, GM), await seat(table, BLUE)];
   const { scene } = gm;

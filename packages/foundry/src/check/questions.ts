@@ -185,4 +185,8 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-52': byHand,
   'A-53': byHand,
   'A-54': byHand,
+  'A-55': byHand,
+  'A-56': byHand,
+  'A-57': byHand,
+  'A-58': byHand,
 };

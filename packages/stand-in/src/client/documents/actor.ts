@@ -153,7 +153,7 @@ export class Actor extends ClientDocument {
     return document ? own : own.map((token) => (token as { object?: unknown }).object).filter(Boolean);
   }
 
-  /** Whether it is a token's own, made of one of the world. */
+  /** Whether it is a token's own, made of one of the world. */
   get isToken(): boolean {
     return this.token !== null;
   }

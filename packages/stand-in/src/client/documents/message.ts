@@ -102,7 +102,7 @@ export class ChatMessage extends ClientDocument {
     return user.role >= ROLES.ASSISTANT || this._source['author'] === user.id ? 3 : 2;
   }
 
-  /** Who is named; else the counter that is selected, else the user’s own character, else the user. */
+  /** Who is named; else the counter that is selected, else the user’s own character, else the user. */
   static getSpeaker({
     token,
     actor,

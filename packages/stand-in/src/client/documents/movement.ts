@@ -66,7 +66,7 @@ const guard = (document: DocumentLike, changes: Obj, options: Obj): boolean => {
   return true;
 };
 
-/** Fires `moveToken` on every client, after `updateToken` (A-11): only from then on the document knows its way (A-56). */
+/** Fires `moveToken` on every client, after `updateToken` (A-11): only from then on the document knows its way (A-57). */
 const report = (document: unknown, _changed: unknown, options: unknown, userId: unknown): void => {
   const token = document as TokenDocument;
   const sent = ((options as Obj)[KEY] as Record<string, Movement> | undefined)?.[String(token.id)];

@@ -1,5 +1,5 @@
 // The actor of a token that is not linked: the world's own with what the token says otherwise (its `delta`), made when
-// somebody asks for it for the first time (A-57). What is written to it is written to the token.
+// somebody asks for it for the first time (A-58). What is written to it is written to the token.
 import { applyChanges, diffChanges } from '../../shared/merge';
 import { deepClone, expandObject, isPlain, randomID, type Obj } from '../../shared/objects';
 import { cleanChanges, initialData, type DocumentType } from '../../shared/schema';

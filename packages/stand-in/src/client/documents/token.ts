@@ -64,7 +64,7 @@ export class TokenDocument extends ClientDocument {
 
   #movement: Movement | undefined;
 
-  /** Its last way; before any, an empty one. */
+  /** Its last way; before any, an empty one. */
   get movement(): Movement {
     return this.#movement ?? standing(this._source as unknown as Waypoint);
   }
@@ -77,7 +77,7 @@ export class TokenDocument extends ClientDocument {
     return this._object !== null;
   }
 
-  /** Its own actor, by the id of the one that it was made of; empty until somebody asks for it. */
+  /** Its own actor, by the id of the one that it was made of; empty until somebody asks for it. */
   get actors(): Collection<DocumentLike> {
     return actorsOf(this);
   }
