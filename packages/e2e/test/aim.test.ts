@@ -107,21 +107,24 @@ test('a scene that goes takes the aim with it', async () => {
 });
 
 test('the end that was picked for a line of sight is given up with Escape or a right click; a right drag keeps it', async () => {
-  const ends = (): Promise<string | null> => people.panel(gm).getAttribute('data-from');
-  await people.takeTool(gm, 'los');
-  const { selected } = await hand(gm);
-  for (const way of ['Escape', 'right'] as const) {
-    await people.clickAt(gm.page, await people.at(gm, FIRER));
-    await eventually(ends, (from) => from !== '' && from !== null, 'an end');
-    const { x, y } = await people.at(gm, TARGET);
-    await gm.page.mouse.move(x, y);
-    await gm.page.mouse.down({ button: 'right' });
-    await gm.page.mouse.move(x + 30, y + 20, { steps: 4 });
-    await gm.page.mouse.up({ button: 'right' });
-    expect(await ends()).not.toBe('');
-    if (way === 'Escape') await gm.page.keyboard.press('Escape');
-    else await people.clickAt(gm.page, await people.at(gm, TARGET), { button: 'right' });
-    await eventually(ends, (from) => from === '', `no end after ${way}`);
+  const player = await evening.sit('Player 1');
+  for (const who of [gm, player]) {
+    const ends = (): Promise<string | null> => people.panel(who).getAttribute('data-from');
+    await people.takeTool(who, 'los');
+    const { selected } = await hand(who);
+    for (const way of ['Escape', 'right'] as const) {
+      await people.clickAt(who.page, await people.at(who, FIRER));
+      await eventually(ends, (from) => from !== '' && from !== null, 'an end');
+      const { x, y } = await people.at(who, TARGET);
+      await who.page.mouse.move(x, y);
+      await who.page.mouse.down({ button: 'right' });
+      await who.page.mouse.move(x + 30, y + 20, { steps: 4 });
+      await who.page.mouse.up({ button: 'right' });
+      expect(await ends()).not.toBe('');
+      if (way === 'Escape') await who.page.keyboard.press('Escape');
+      else await people.clickAt(who.page, await people.at(who, TARGET), { button: 'right' });
+      await eventually(ends, (from) => from === '', `no end after ${way}`);
+    }
+    expect(await hand(who)).toEqual({ selected, targeted: 0, hud: false });
   }
-  expect(await hand(gm)).toEqual({ selected, targeted: 0, hud: false });
 });

@@ -100,7 +100,7 @@ test('on a scene that nobody gave to it nothing of it runs: no file, timer, list
     await page.evaluate(`(async () => {
       const token = canvas.tokens.placeables.find(({ name }) => name === 'Bard').document;
       await token.update({ x: 348, y: 300 });
-      await token.baseActor.update({ 'system.hp': Math.floor(Math.random() * 99) });
+      await token.baseActor.update({ 'system.side': 30 + Math.floor(Math.random() * 99) });
     })()`);
     await eventually(
       async () => (await at(who, 'Bard')).y,
@@ -138,6 +138,43 @@ test('under the tree a game master finds what gives the scene to Bocage, and pla
   expect(await tools(player)).toEqual(['los', 'panel', 'play']);
   expect(await tools(gm)).toEqual(expect.arrayContaining(['los', 'draw', 'rules', 'forces', 'import']));
   for (const who of [gm, player]) expect(await hudButtons(who)).toBeGreaterThan(0);
+});
+
+/** Notes whose actor a script of the module itself asks for: a host may build one for it. */
+const watchActors = ({ page }: Player): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const { prototype } = CONFIG.Token.documentClass;
+    let at = prototype;
+    while (!Object.getOwnPropertyDescriptor(at, 'actor')) at = Object.getPrototypeOf(at);
+    const real = Object.getOwnPropertyDescriptor(at, 'actor').get;
+    globalThis.__actors = [];
+    Object.defineProperty(prototype, 'actor', {
+      configurable: true,
+      get() {
+        const [, , caller = ''] = (new Error('who asks').stack ?? '').split('\\n');
+        if (caller.includes('/modules/bocage/')) globalThis.__actors.push(this.name);
+        return real.call(this);
+      },
+    });
+  })()`);
+
+test('no actor is asked for because another one has changed, on scenes that are ours and on others', async () => {
+  for (const who of [gm, player]) await watchActors(who);
+  await gm.page.evaluate(`(async () => {
+    await Scene.implementation.create({ name: 'Shed', width: 500, height: 500, tokens: [
+      { name: 'Rat', x: 100, y: 100, actorId: game.actors.getName('Bard').id, actorLink: false },
+    ] });
+    for (const name of ['Bard', 'Ogre']) await game.actors.getName(name).update({ 'system.side': 7 });
+  })()`);
+  for (const who of [gm, player]) {
+    await eventually(
+      () => who.page.evaluate(`game.actors.getName('Ogre').system.side`),
+      (side) => side === 7,
+      'the changed actor',
+    );
+    expect(await hudButtons(who)).toBeGreaterThan(0);
+    expect(await who.page.evaluate('globalThis.__actors')).toEqual([]);
+  }
 });
 
 test('a game master takes the scene back: all is as it was, windows go, the player loses the tools, the terrain stays', async () => {

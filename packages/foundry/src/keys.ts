@@ -44,6 +44,8 @@ export function registerKeys(): void {
   ] as const)
     add(action, key, [], deleteCounters);
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
+  // For players too, who pick as well.
+  add('give-up', 'Escape', [], () => isOnOurLayer() && giveUpPicking());
   for (const [key, code] of SHAPE_KEY_CODES) add(`shape-${key}`, code, [], () => shapeKey(key), true);
   for (const [tool, code] of TOOL_KEY_CODES)
     add(`tool-${tool}`, code, [], () => onOurLayer(() => takeTool(tool)), tool !== 'los');
@@ -108,7 +110,7 @@ function listOf(names: readonly string[]): string {
 
 /** Left to Foundry where nothing is selected. */
 function onSelection(act: SelectionAct): boolean {
-  if (!canvas.ready || canvas.activeLayer !== canvas.bocage || currentPen().tool !== 'select') return false;
+  if (!isOnOurLayer() || currentPen().tool !== 'select') return false;
   return bocageLayer()?.selection.act(act) === true;
 }
 
@@ -142,8 +144,7 @@ const SHAPE_KEY_CODES: readonly (readonly [ShapeKey, string])[] = [
 
 /** Left to Foundry where the shape tool has nothing to do with it. */
 function shapeKey(key: ShapeKey): boolean {
-  if (!canvas.ready || canvas.activeLayer !== canvas.bocage) return false;
-  if (key === 'cancel' && giveUpPicking()) return true;
+  if (!isOnOurLayer()) return false;
   const layer = bocageLayer();
   const taken = layer?.shapes.key(key) === true;
   if (taken) layer?.redrawShapes();
@@ -152,9 +153,13 @@ function shapeKey(key: ShapeKey): boolean {
 
 /** Consumes the key only where our layer is in use, so that Foundry's own undo keeps working elsewhere. */
 function onOurLayer(act: () => unknown): boolean {
-  if (!canvas.ready || canvas.activeLayer !== canvas.bocage || !isOurs(canvas.scene)) return false;
+  if (!isOnOurLayer()) return false;
   act();
   return true;
+}
+
+function isOnOurLayer(): boolean {
+  return canvas.ready && canvas.activeLayer === canvas.bocage && isOurs(canvas.scene);
 }
 
 /** The selected unit looks at the one under the pointer, if there are such. */

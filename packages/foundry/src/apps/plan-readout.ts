@@ -42,11 +42,11 @@ let frame: number | undefined;
 
 /** A counter is dragged through these places, or no longer. */
 export function planChanged(token: TokenPort, places: readonly Pixel[] | undefined): void {
-  if (!isOurs(token.document.parent)) return;
   if (!places || places.length < 2) {
     if (drags.has(token)) end(token);
     return;
   }
+  if (!isOurs(token.document.parent)) return;
   const drag = drags.get(token);
   if (drag) drag.places = places;
   else drags.set(token, { token, places, way: [] });
