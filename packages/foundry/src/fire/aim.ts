@@ -19,7 +19,7 @@ type Press = PixiNs.FederatedPointerEvent;
 /** Pixels of the screen that a hand may move while it clicks. */
 const STILL = 5;
 /** Milliseconds in which a second press belongs to the first: a double click on the target selects nothing either. */
-const TWICE = 400;
+const TWICE = 300;
 
 interface Aim {
   readonly attacker: TokenDocumentPort;
@@ -78,15 +78,24 @@ function press(event: Press): void {
   if (canvas.activeLayer !== layer || !attacker.parent?.tokens.get(attacker.id)) return stopAiming();
   const target = tokenAt(event.getLocalPosition(canvas.stage));
   if (!target || target.id === attacker.id) return;
-  const sheet = end();
+  guardAgainstTwice(end(), event);
+  void openAttack(attacker.id, target.id);
+}
+
+/** Leaves of the sheet what lies under the pointer, for as long as a second press there is the same double click. */
+function guardAgainstTwice(sheet: PixiNs.Container | undefined, event: Press): void {
+  if (!sheet) return;
+  const { x, y } = event.getLocalPosition(sheet);
+  const near = (2 * STILL) / canvas.stage.scale.x;
+  sheet.hitArea = { contains: (px, py) => Math.hypot(px - x, py - y) < near };
+  sheet.cursor = 'default';
   later(
     AIMING,
     () => {
-      if (sheet && !sheet.destroyed) sheet.destroy();
+      if (!sheet.destroyed) sheet.destroy();
     },
     TWICE,
   );
-  void openAttack(attacker.id, target.id);
 }
 
 function release(event: Press): void {
