@@ -1,6 +1,6 @@
 // The built module for tests that break its parts: its script also gives the page every part and every window class.
 //   node scripts/breakable.mjs FOLDER    needs a build; FOLDER becomes a copy of dist/
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildScript } from './lib/build-module.mjs';
 import { ROOT } from './lib/run.mjs';
@@ -32,7 +32,8 @@ globalThis.bocageBreakable = { parts, windows: [...new Set(windows)] };
 `;
 
 cpSync(join(ROOT, 'dist'), folder, { recursive: true });
-await buildScript(ENTRY, join(folder, 'bocage.js'), {
+const manifest = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
+await buildScript(ENTRY, join(folder, manifest.esmodules[0]), {
   name: 'breakable-entry',
   resolveId: (id) => (id === ENTRY ? id : undefined),
   load: (id) => (id === ENTRY ? entry : undefined),

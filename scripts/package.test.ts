@@ -42,7 +42,9 @@ test('two builds make the same zip, byte for byte', () => {
 
 test('the module is one small script, and so is each game', () => {
   const scripts = one.names.filter((name) => name.endsWith('.js')).sort();
-  expect(scripts).toEqual(['bocage.js', 'games/asl.js', 'games/company-fire.js']);
+  const mark = /-([0-9a-f]{8})\.js$/.exec(scripts[0] ?? '')?.[1];
+  expect(scripts).toEqual(['bocage', 'games/asl', 'games/company-fire'].map((name) => `${name}-${mark}.js`));
+  expect(one.manifest.esmodules).toEqual([`bocage-${mark}.js`]);
   for (const name of scripts) {
     expect(gzipSync(file(name), { level: 9 }).length, name).toBeLessThan(GZIPPED);
     expect(strFromU8(file(name))).not.toContain('sourceMappingURL');
@@ -51,14 +53,15 @@ test('the module is one small script, and so is each game', () => {
 
 test('nothing lies in the zip but what Foundry loads, the licence and the notices', () => {
   const expected =
-    /^(bocage\.js|games\/[a-z-]+\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates|covers)\/[a-z-]+\.(json|css|hbs|svg)|sample\/(counters\/)?[A-Za-z0-9-]+\.(json|svg))$/;
+    /^(bocage-[0-9a-f]{8}\.js|games\/[a-z-]+-[0-9a-f]{8}\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates|covers)\/[a-z-]+\.(json|css|hbs|svg)|sample\/(counters\/)?[A-Za-z0-9-]+\.(json|svg))$/;
   expect(one.names.filter((name) => !expected.test(name))).toEqual([]);
   expect(Object.keys(one.manifest.flags ?? {})).toEqual([]);
 });
 
 test('every library in the script has its notice', () => {
-  const sources = ['bocage', 'games/asl', 'games/company-fire'].flatMap((script) => {
-    const map = readFileSync(join(folders[0]!, 'dist', `${script}.js.map`), 'utf8');
+  const scripts = one.names.filter((name) => name.endsWith('.js'));
+  const sources = scripts.flatMap((script) => {
+    const map = readFileSync(join(folders[0]!, 'dist', `${script}.map`), 'utf8');
     return (JSON.parse(map) as { sources: string[] }).sources;
   });
   const libraries = new Set(

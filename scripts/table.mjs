@@ -63,7 +63,7 @@ const build = () => {
   );
   const product = join(ROOT, 'packages/stand-in/dist/server.js');
   const complete = existsSync(join(ROOT, 'dist/module.json'));
-  if (!complete || isStale(join(ROOT, 'dist/bocage.js'), moduleSources))
+  if (!complete || isStale(join(ROOT, 'dist/module.json'), moduleSources))
     run('building the module', ['scripts/build.mjs', 'module', 'cli', '--quiet']);
   else say('the module is built and up to date');
   if (isStale(join(ROOT, 'packages/system/dist/bocage-table.js'), systemSources))

@@ -1,10 +1,21 @@
 // The Foundry module as a folder: script, notices, static files, the practice table's sample. The same sources give the
 // same bytes, wherever and whenever it is built.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { evaluated } from './evaluated.mjs';
+import { inPlaceOf } from './in-place-of.mjs';
 import { noticesOf } from './notices.mjs';
 import { ROOT } from './run.mjs';
 
@@ -56,6 +67,28 @@ const writeScript = async (from, to, version, plugins = []) => {
 /** The same of another entry, which a plugin gives: for tests. */
 export const buildScript = (entry, to, plugin) => writeScript(entry, to, 'for tests', [plugin]);
 
+/** Eight letters that say which build a script is of. */
+const markOf = (outputs) => {
+  const sum = createHash('sha256');
+  for (const { fileName, code } of outputs.filter(({ code }) => code !== undefined))
+    sum.update(`${fileName} ${code}\n`);
+  return sum.digest('hex').slice(0, 8);
+};
+
+/**
+ * A browser or a provider that keeps an old script must not run it with a new one: all scripts of a build bear its mark,
+ * and the module's own asks for the games of that (shipped-games.ts).
+ */
+const markScripts = (folder, names, mark) => {
+  for (const name of names)
+    for (const end of ['.js', '.js.map'])
+      renameSync(join(folder, `${name}${end}`), join(folder, `${name}-${mark}${end}`));
+  const file = join(folder, 'module.json');
+  const manifest = readFileSync(file, 'utf8');
+  if (!manifest.includes('"bocage.js"')) throw new Error('module.json does not name the script bocage.js');
+  writeFileSync(file, manifest.replace('"bocage.js"', `"bocage-${mark}.js"`));
+};
+
 /** The module's own script, which every player downloads, and one for each game, for those who play it. */
 const writeScripts = async (folder) => {
   const { version } = JSON.parse(readFileSync(at('module.json'), 'utf8'));
@@ -67,6 +100,7 @@ const writeScripts = async (folder) => {
     ),
   ]);
   writeFileSync(join(folder, 'NOTICE.txt'), noticesOf(outputs.flat()));
+  markScripts(folder, ['bocage', ...games.map((name) => `games/${name}`)], markOf(outputs.flat()));
 };
 
 /** The one style sheet that the manifest names; rolldown knows no CSS. */
@@ -81,12 +115,11 @@ const writeStyles = (folder) =>
     logLevel: 'warning',
   });
 
-/** Fills the folder, in which nothing of an earlier build is left. */
-export const buildModule = async (folder) => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const item of STATIC) {
-    if (existsSync(at(item))) cpSync(at(item), join(folder, item), { recursive: true });
-  }
-  await Promise.all([writeScripts(folder), writeStyles(folder), writeSample(folder), writeCovers(folder)]);
-};
+/** Fills the folder, in which nothing of an earlier build is left; a build that fails leaves the earlier one. */
+export const buildModule = (folder) =>
+  inPlaceOf(folder, async (fresh) => {
+    for (const item of STATIC) {
+      if (existsSync(at(item))) cpSync(at(item), join(fresh, item), { recursive: true });
+    }
+    await Promise.all([writeScripts(fresh), writeStyles(fresh), writeSample(fresh), writeCovers(fresh)]);
+  });

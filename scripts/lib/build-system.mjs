@@ -1,9 +1,10 @@
 // The companion game system as a folder: script, languages, static files. What a counter can say is asked of the games
 // while this is built, and its words are those of the module's own language files: nothing of it is written twice.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { evaluated } from './evaluated.mjs';
+import { inPlaceOf } from './in-place-of.mjs';
 import { ROOT } from './run.mjs';
 
 const at = (...parts) => join(ROOT, ...parts);
@@ -40,10 +41,10 @@ const writeLanguages = (folder, fields) => {
   }
 };
 
-/** Fills the folder, in which nothing of an earlier build is left. */
-export const buildSystem = async (folder) => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+/** Fills the folder, in which nothing of an earlier build is left; a build that fails leaves the earlier one. */
+export const buildSystem = (folder) => inPlaceOf(folder, fillSystem);
+
+const fillSystem = async (folder) => {
   for (const item of ['system.json', 'templates', 'styles'])
     cpSync(at(HOME, item), join(folder, item), { recursive: true });
   cpSync(at('LICENSE'), join(folder, 'LICENSE'));

@@ -67,7 +67,7 @@ test('while the game is still on its way, nobody else’s picture is shown', asy
   // The script of the game is held up: what is seen meanwhile is seen by whoever looks at that moment.
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await green.page.route('**/games/asl.js*', async (route) => {
+  await green.page.route('**/games/asl-*.js*', async (route) => {
     await held;
     await route.continue();
   });
@@ -78,7 +78,7 @@ test('while the game is still on its way, nobody else’s picture is shown', asy
   letGo();
   await sees(green, ENEMY_2, (face) => face?.picture === true);
   expect(await faceOf(green, ENEMY)).toMatchObject({ picture: false });
-  await green.page.unroute('**/games/asl.js*');
+  await green.page.unroute('**/games/asl-*.js*');
 });
 
 test('a dummy is the same "?" as a squad', async () => {

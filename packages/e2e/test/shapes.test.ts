@@ -212,7 +212,7 @@ test('the shape tool is there once the game is, however late that comes', async 
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const late = await evening.sit('Gamemaster', {}, async (page) => {
-    await page.route('**/games/asl.js*', async (route) => {
+    await page.route('**/games/asl-*.js*', async (route) => {
       await held;
       await route.continue();
     });

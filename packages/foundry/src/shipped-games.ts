@@ -5,10 +5,13 @@ import { registerGame } from './games';
  * The games that ship with the module are scripts of their own (packages/foundry/games), beside the module's: a table
  * that plays on hexes alone never loads what is played on squares.
  */
-const SHIPPED: Readonly<Record<LatticeKind, string>> = {
-  hex: 'games/asl.js',
-  square: 'games/company-fire.js',
-};
+const SHIPPED: Readonly<Record<LatticeKind, string>> = { hex: 'asl', square: 'company-fire' };
+
+/** The build that a script is of: a game of another one might be kept by the browser (scripts/lib/build-module.mjs). */
+export function gameFile(name: string, ownAddress: string): string {
+  const mark = /-[0-9a-f]{8}(?=\.js$)/.exec(new URL(ownAddress).pathname)?.[0] ?? '';
+  return `games/${name}${mark}.js`;
+}
 
 let coming = 0;
 
@@ -23,9 +26,10 @@ const fetched = new Map<LatticeKind, Promise<void>>();
 export function needGame(grid: LatticeKind): void {
   if (fetched.has(grid)) return;
   coming += 1;
-  const arrival = fetchGame(SHIPPED[grid])
+  const file = gameFile(SHIPPED[grid], import.meta.url);
+  const arrival = fetchGame(file)
     .catch(() => {
-      ui.notifications.error(game.i18n.format('BOCAGE.Game.notLoaded', { file: SHIPPED[grid] }));
+      ui.notifications.error(game.i18n.format('BOCAGE.Game.notLoaded', { file }));
     })
     .finally(() => {
       coming -= 1;
