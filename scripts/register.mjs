@@ -1,4 +1,4 @@
-// Tells Foundry's package list about the release that scripts/release.mjs made with --releases.
+// Tells Foundry's package list about the release that scripts/release.mjs made.
 //   FOUNDRY_RELEASE_TOKEN=… node scripts/register.mjs [--dry-run] [--registry ADDRESS]
 // A dry run always comes first; with --dry-run nothing follows it.
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const main = async () => {
     options: { 'dry-run': { type: 'boolean', default: false }, registry: { type: 'string' } },
   });
   const file = join(ROOT, 'build', 'release', 'registration.json');
-  if (!existsSync(file)) throw new Error(`${file} is not there: run the release with --releases first`);
+  if (!existsSync(file)) throw new Error(`${file} is not there: run the release first`);
   const token = process.env.FOUNDRY_RELEASE_TOKEN;
   if (!token)
     throw new Error('FOUNDRY_RELEASE_TOKEN is not set (the package page on foundryvtt.com shows it)');

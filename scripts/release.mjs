@@ -1,14 +1,23 @@
 // Makes a release: writes the version everywhere, closes the changelog's "Unreleased" part, builds, and leaves
 // build/release/module.json and module.zip (module.json at its top), the two files that Foundry installs from, the
-// same of the companion game system (system.json, system.zip), the script's map, and with --releases what
-// scripts/register.mjs tells Foundry's package list (registration.json).
+// same of the companion game system (system.json, system.zip), the scripts' maps, and what scripts/register.mjs tells
+// Foundry's package list (registration.json).
 //   node scripts/release.mjs 0.2.0 [--releases https://github.com/OWNER/bocage/releases] [--dry-run]
-// With --dry-run no source file changes; the files are made all the same.
+// Every address in the manifests follows from repository.url of package.json, or from --releases.
+// With --dry-run no source file changes; the files are made all the same, whole, even from a placeholder.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packPackage } from './lib/pack.mjs';
-import { checkedVersion, registrationOf, releasedChangelog, releasesAt } from './lib/release.mjs';
+import {
+  checkAddress,
+  checkedVersion,
+  isPlaceholder,
+  registrationOf,
+  releasedChangelog,
+  releasesAt,
+  releasesOf,
+} from './lib/release.mjs';
 import { ROOT, runNode } from './lib/run.mjs';
 
 const at = (...parts) => join(ROOT, ...parts);
@@ -55,7 +64,7 @@ const pack = (version, releases) => {
   for (const map of readdirSync(at('dist'), { recursive: true }).filter((name) => name.endsWith('.js.map')))
     cpSync(at('dist', map), join(folder, basename(map)));
   const [manifest] = manifests;
-  if (releases !== undefined) write('build/release/registration.json', registrationOf(manifest, releases));
+  write('build/release/registration.json', registrationOf(manifest, releases));
   return manifest;
 };
 
@@ -65,14 +74,17 @@ const main = async () => {
     options: { releases: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const version = checkedVersion(positionals[0], json('package.json').version);
-  releasesAt(values.releases);
-  if (!values['dry-run']) writeVersion(version);
+  const releases = releasesAt(values.releases ?? releasesOf(json('package.json')));
+  if (!values['dry-run']) {
+    checkAddress(releases);
+    writeVersion(version);
+  }
   const { code } = await runNode(at('scripts', 'build.mjs'), ['module', 'system']);
   if (code !== 0) throw new Error('the build failed: nothing was packed');
-  const manifest = pack(version, values.releases);
+  const manifest = pack(version, releases);
   console.log(
-    manifest.manifest === undefined
-      ? 'No --releases given: the zips can be unpacked into Data/modules/bocage and Data/systems/bocage-table by hand; Foundry cannot install or update them by itself.'
+    isPlaceholder(releases)
+      ? `The addresses in the manifests are made from a placeholder (repository.url in package.json): the zips can be unpacked into Data/modules/bocage and Data/systems/bocage-table by hand, but Foundry cannot install or update from ${releases}.`
       : `Publish these files as release v${version}; players then install from ${manifest.manifest}`,
   );
 };

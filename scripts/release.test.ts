@@ -1,6 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { checkedVersion, registrationOf, releasedChangelog, releaseManifest, zipOf } from './lib/release.mjs';
+import { readFileSync } from 'node:fs';
+import { checkManifest } from './lib/manifest-schema.mjs';
+import {
+  checkAddress,
+  checkedVersion,
+  isPlaceholder,
+  registrationOf,
+  releasedChangelog,
+  releaseManifest,
+  releasesOf,
+  zipOf,
+} from './lib/release.mjs';
 
 const RELEASES = 'https://github.com/someone/bocage/releases';
 
@@ -59,9 +70,42 @@ test("the package list is told this version's own manifest, and nothing that nob
   });
 });
 
-test('without a place to publish nothing is promised', () => {
-  const manifest = releaseManifest({ id: 'bocage', manifest: 'x', download: 'y' }, '0.2.0', undefined);
-  expect(manifest).toEqual({ id: 'bocage', version: '0.2.0' });
+const PROJECT = 'https://github.com/someone/bocage';
+
+test.each([PROJECT, `${PROJECT}/`, `${PROJECT}.git`, `git+${PROJECT}.git`])(
+  'the address stands in package.json alone: %s',
+  (url) => expect(releasesOf({ repository: { url } })).toBe(`${PROJECT}/releases`),
+);
+
+test.each([undefined, {}, { url: 'http://example.org/a' }, { url: 'git@github.com:someone/bocage.git' }])(
+  'a package without one that browsers can open is refused: %j',
+  (repository) => expect(() => releasesOf({ repository })).toThrow('repository.url must be like'),
+);
+
+test.each([
+  ['https://github.com/OWNER/bocage/releases', true],
+  ['https://example.org/bocage/releases', true],
+  ['https://github.com/hedgerow/bocage/releases', false],
+])('that %s is a placeholder: %s', (releases, placeholder) => {
+  expect(isPlaceholder(releases)).toBe(placeholder);
+  if (placeholder) expect(() => checkAddress(releases)).toThrow('is a placeholder: set repository.url');
+  else expect(() => checkAddress(releases)).not.toThrow();
+});
+
+const json = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
+test('module and system recommend each other, with addresses in the same release', () => {
+  const [module, system] = [json('module.json'), json('packages/system/system.json')].map((given) =>
+    releaseManifest(given, '0.2.0', RELEASES),
+  );
+  for (const one of [module, system]) expect(() => checkManifest(one)).not.toThrow();
+  expect(module.relationships.recommends).toEqual([
+    { id: 'bocage-table', type: 'system', manifest: system.manifest },
+  ]);
+  expect(system.relationships.recommends).toEqual([
+    { id: 'bocage', type: 'module', manifest: module.manifest },
+  ]);
 });
 
 test('a place that is none is refused', () => {

@@ -4,9 +4,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NO_SOURCES, SOURCES } from './lib/sources.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const SKIPPED = new Set(['node_modules', 'dist', 'test', '.git']);
 const say = (text) => console.log(`[table] ${text}`);
 
 /** The time of the newest file below the paths. */
@@ -17,7 +17,7 @@ const newest = (paths) => {
     const stat = statSync(path);
     if (!stat.isDirectory()) latest = Math.max(latest, stat.mtimeMs);
     else {
-      const inside = readdirSync(path).filter((name) => !SKIPPED.has(name));
+      const inside = readdirSync(path).filter((name) => !NO_SOURCES.has(name));
       latest = Math.max(latest, newest(inside.map((name) => join(path, name))));
     }
   }
@@ -40,26 +40,8 @@ const run = (what, args) => {
 };
 
 const build = () => {
-  const moduleSources = at(
-    'module.json',
-    'lang',
-    'templates',
-    'styles',
-    'assets',
-    'scripts/lib/build-module.mjs',
-    'packages/core',
-    'packages/asl',
-    'packages/company-fire',
-    'packages/importer',
-    'packages/foundry',
-  );
-  const tableSources = at('packages/stand-in');
-  const systemSources = at(
-    'lang',
-    'scripts/lib/build-system.mjs',
-    'packages/asl',
-    'packages/company-fire',
-    'packages/system',
+  const [moduleSources, systemSources, tableSources] = ['module', 'system', 'table'].map((part) =>
+    at(...SOURCES[part]),
   );
   const product = join(ROOT, 'packages/stand-in/dist/server.js');
   const complete = existsSync(join(ROOT, 'dist/module.json'));

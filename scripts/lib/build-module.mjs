@@ -1,16 +1,7 @@
 // The Foundry module as a folder: script, notices, static files, the practice table's sample. The same sources give the
 // same bytes, wherever and whenever it is built.
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { build } from 'esbuild';
 import { rolldown } from 'rolldown';

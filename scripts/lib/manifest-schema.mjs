@@ -37,7 +37,11 @@ const SCHEMA = object(
     ),
     socket: { type: 'boolean' },
     flags: { type: 'object' },
-    relationships: object({ recommends: listOf(object({ id: text, type: text })) }),
+    relationships: object({
+      recommends: listOf(
+        object({ id: text, type: { enum: ['module', 'system'] }, manifest: address }, ['id', 'type']),
+      ),
+    }),
     documentTypes: object({ Actor: { type: 'object', minProperties: 1 } }),
     grid: object({ distance: { type: 'number', exclusiveMinimum: 0 }, units: text }),
     ...Object.fromEntries(PUBLIC.map((key) => [key, address])),

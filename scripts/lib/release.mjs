@@ -17,12 +17,34 @@ export const checkedVersion = (wanted, current) => {
 /** What only a checkout has a use for. */
 const UNPUBLISHED = ['hotReload', 'practiceTable'];
 
-/** The checked address of the releases' page, or undefined where nothing is to be published. */
+/** The checked address of the releases' page. */
 export const releasesAt = (releases) => {
-  const base = releases?.replace(/\/+$/, '');
-  if (base !== undefined && !/^https:\/\/[^\s]+\/releases$/.test(base))
+  const base = releases.replace(/\/+$/, '');
+  if (!/^https:\/\/[^\s]+\/releases$/.test(base))
     throw new Error(`--releases must be like https://github.com/OWNER/bocage/releases, not ${releases}`);
   return base;
+};
+
+/** The page of the project's releases, by `repository.url` of package.json: the one place where its address stands. */
+export const releasesOf = ({ repository }) => {
+  const project = repository?.url?.replace(/^git\+/, '').replace(/(\.git)?\/*$/, '');
+  if (!/^https:\/\/[^\s]+\/[^\s]+$/.test(project ?? ''))
+    throw new Error(
+      `package.json: repository.url must be like https://github.com/OWNER/bocage, not ${repository?.url ?? 'nothing'}`,
+    );
+  return `${project}/releases`;
+};
+
+/** Whether an address only shows what one looks like: nobody could install from there. */
+export const isPlaceholder = (releases) =>
+  /\/(OWNER|USER|NAME|example)\//.test(releases) || /^https:\/\/(www\.)?example\./.test(releases);
+
+/** @throws Error where a version would go out whose addresses lead nowhere */
+export const checkAddress = (releases) => {
+  if (isPlaceholder(releases))
+    throw new Error(
+      `${releases} is a placeholder: set repository.url in package.json to the project's own address, then release`,
+    );
 };
 
 /** Every public address of one version. `latest` always leads to the newest release, `pinned` to this very one. */
@@ -42,15 +64,17 @@ const typeOf = ({ type }) => (type === 'system' ? 'system' : 'module');
 
 /**
  * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to this very
- * one. Without a place to publish, all addresses are left out: nothing is promised that is not there.
+ * one. What it recommends lies in the same release.
  */
 export const releaseManifest = (given, version, releases) => {
-  const { manifest: _, download: __, media = [], flags = {}, ...rest } = given;
+  const { manifest: _, download: __, media = [], flags = {}, relationships, ...rest } = given;
   const kept = Object.fromEntries(Object.entries(flags).filter(([key]) => !UNPUBLISHED.includes(key)));
   const own = { ...rest, version, ...(Object.keys(kept).length > 0 ? { flags: kept } : {}) };
-  const base = releasesAt(releases);
-  if (base === undefined) return own;
-  const { project, raw, text, latest, pinned } = addressesOf(base, version);
+  const { project, raw, text, latest, pinned } = addressesOf(releasesAt(releases), version);
+  const recommends = (relationships?.recommends ?? []).map((one) => ({
+    ...one,
+    manifest: `${latest}/${typeOf(one)}.json`,
+  }));
   return {
     ...own,
     url: project,
@@ -58,6 +82,7 @@ export const releaseManifest = (given, version, releases) => {
     readme: `${text}/README.md`,
     changelog: `${text}/CHANGELOG.md`,
     ...(media.length > 0 ? { media: media.map((one) => ({ ...one, url: `${raw}/${one.url}` })) } : {}),
+    ...(recommends.length > 0 ? { relationships: { ...relationships, recommends } } : {}),
     manifest: `${latest}/${typeOf(given)}.json`,
     download: `${pinned}/${typeOf(given)}.zip`,
   };
