@@ -6,6 +6,7 @@ import {
   keep,
   keepHandEdit,
   keepWith,
+  nested,
   restore,
   setAt,
   trueLook,
@@ -35,8 +36,6 @@ const after = (data: object, changes: Changes): Data => {
   for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
   return made;
 };
-/** A nested change, as a preUpdate hook has it. */
-const nested = (changes: Changes): Changes => after({}, changes);
 const merged = (data: object, change: object): Data => {
   const made = structuredClone(data) as Data;
   for (const [key, value] of Object.entries(change))

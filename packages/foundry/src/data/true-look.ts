@@ -201,6 +201,13 @@ function overlaid(source: Source, changed: Source): Source {
   return { ...source, ...Object.fromEntries(both) };
 }
 
+/** Changes by path as nested objects. */
+export function nested(changes: Changes): Changes {
+  const made: Changes = {};
+  for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
+  return made;
+}
+
 /** Sets a value in nested changes. */
 export function setAt(
   changes: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { isBag, type Bag } from '../data/bag';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
-import { isKept, keep, keepHandEdit, keepWith, setAt } from '../data/true-look';
+import { isKept, keep, keepHandEdit, keepWith, nested, setAt } from '../data/true-look';
 import { isHidden, unitOf } from '../data/units';
 import type { Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -45,7 +45,7 @@ export function beforeTokenCreate(token: TokenDraftPort): void {
   if (!ours) return;
   if (isHidden(token) && !token.hidden) token.updateSource({ hidden: true });
   if (!isKept(token._source) && willBeCovered(token, {}, ours))
-    token.updateSource(keep(token._source, coverOf(token)));
+    token.updateSource(nested(keep(token._source, coverOf(token))));
 }
 
 function unitIn({ flags }: Changes): Bag | undefined {

@@ -33,6 +33,7 @@ export function lookOfToken(token: TokenDocumentPort): Look {
 /** Draws what a token's counter shows besides its picture, moves it in its stack, and keeps its picture back under a "?". */
 export function refreshFace(token: TokenPort): void {
   const { document } = token;
+  showOwnHidden(token);
   const stack = token.isPreview ? [] : order(stackOf(document));
   const index = Math.max(
     0,
@@ -49,6 +50,14 @@ export function refreshFace(token: TokenPort): void {
   placeMesh(token, shift);
   draw(token, { look, shift, onTop, count: stack.length, truth });
   if (!look.covered) keepBack(token, beneath);
+}
+
+/** Foundry shows hidden tokens to game masters only: their owners know of them as well, and play them. */
+function showOwnHidden(token: TokenPort): void {
+  const { document, mesh } = token;
+  if (!document.hidden || token.visible || !knowsAll(game.user, document)) return;
+  token.visible = true;
+  if (mesh) mesh.visible = true;
 }
 
 /** What of the host's own drawing lies beneath ours. A document that shows a "?" itself is drawn by the host. */

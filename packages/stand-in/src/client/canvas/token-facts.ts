@@ -54,7 +54,9 @@ export abstract class TokenFacts extends PlaceableObject<TokenDocument> {
     return this.document.testUserPermission(hostOf(this).user, 'OBSERVER');
   }
 
+  /** A hidden counter is displayed to game masters only, not even to its owner. */
   get isVisible(): boolean {
+    if (this.document.hidden && !hostOf(this).user.isGM) return false;
     return this.document.visible;
   }
 
