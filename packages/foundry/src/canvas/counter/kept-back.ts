@@ -1,17 +1,25 @@
 import type * as PixiNs from 'pixi.js';
 import type { TokenPort } from '../../host/ports';
 
-/** Parts of a token that are kept back, so that nothing is shown again that others have hidden. */
-const kept = new WeakMap<TokenPort, ReadonlySet<PixiNs.DisplayObject>>();
+/** Parts of a token that are kept back, each with what it was before: others may have hidden it, or shown it since. */
+const kept = new WeakMap<TokenPort, ReadonlyMap<PixiNs.DisplayObject, boolean>>();
 
-/** Keeps back these parts of a token as the host draws it, and shows those again that were kept back before. */
+const NONE: ReadonlyMap<PixiNs.DisplayObject, boolean> = new Map();
+
+/** Keeps back these parts of a token as the host draws it, and makes the others what they were before. */
 export function keepBack(
   token: TokenPort,
   parts: readonly (PixiNs.DisplayObject | null | undefined)[],
 ): void {
-  const now = new Set(parts.filter((part) => part !== null && part !== undefined));
-  for (const part of kept.get(token) ?? []) if (!now.has(part) && !part.destroyed) part.renderable = true;
-  for (const part of now) part.renderable = false;
+  const before = kept.get(token) ?? NONE;
+  const now = new Map<PixiNs.DisplayObject, boolean>();
+  for (const part of parts) {
+    if (!part) continue;
+    now.set(part, part.renderable || (before.get(part) ?? false));
+    part.renderable = false;
+  }
+  for (const [part, was] of before)
+    if (!now.has(part) && !part.destroyed && !part.renderable) part.renderable = was;
   if (now.size > 0) kept.set(token, now);
   else kept.delete(token);
 }

@@ -1,0 +1,36 @@
+import type * as PixiNs from 'pixi.js';
+import { expect, test } from 'vitest';
+import type { TokenPort } from '../../host/ports';
+import { keepBack } from './kept-back';
+
+const part = (renderable: boolean): PixiNs.DisplayObject =>
+  ({ renderable, destroyed: false }) as PixiNs.DisplayObject;
+const token = (): TokenPort => ({}) as TokenPort;
+
+test('what was kept back is shown again, and what another module had hidden stays hidden', () => {
+  const [counter, mesh, bars] = [token(), part(true), part(false)];
+  keepBack(counter, [mesh, bars, null, undefined]);
+  expect([mesh.renderable, bars.renderable]).toEqual([false, false]);
+  keepBack(counter, [mesh, bars]);
+  keepBack(counter, []);
+  expect([mesh.renderable, bars.renderable]).toEqual([true, false]);
+  keepBack(counter, []);
+  expect([mesh.renderable, bars.renderable]).toEqual([true, false]);
+});
+
+test('what the host shows with every refresh is kept back again, and shown when it is over', () => {
+  const [counter, mesh] = [token(), part(false)];
+  keepBack(counter, [mesh]);
+  mesh.renderable = true;
+  keepBack(counter, [mesh]);
+  expect(mesh.renderable).toBe(false);
+  keepBack(counter, []);
+  expect(mesh.renderable).toBe(true);
+});
+
+test('each part is its own: one may go on being kept back', () => {
+  const [counter, mesh, name] = [token(), part(true), part(true)];
+  keepBack(counter, [mesh, name]);
+  keepBack(counter, [mesh]);
+  expect([mesh.renderable, name.renderable]).toEqual([false, true]);
+});
