@@ -56,6 +56,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unused-vars': 'off' },
   },
   {
+    // A script, which cannot import otherwise: `src/host/globals.d.ts` says why it is one.
+    files: ['packages/{foundry,system}/src/**/globals.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
+  {
     // Rule code: every exported function is documented; `scripts/check-citations.mjs` asks for @rule.
     files: PURE,
     ignores: TESTS,

@@ -1,9 +1,8 @@
 // Compiled, never run: what the published types of Foundry say of each member that this module uses (host/ports.ts) has
 // to fit what the module takes it for. No member is cast; where the types cannot say it, the exception stands here with
 // its cause, and even then the member has to be there.
-/// <reference types="@league-of-foundry-developers/foundry-vtt-types" />
-import type { Container } from 'pixi.js';
 import type * as Port from '../src/host/ports';
+import type * as Static from '../src/host/static-ports';
 
 /** Why a member cannot be compared as it stands. */
 type Cause =
@@ -13,6 +12,8 @@ type Cause =
   | 'later'
   /** The types leave room for `undefined`, where the documentation gives the field an initial value. */
   | 'initial'
+  /** It is given what is known at run time only: the scenes of a file, a hook's or query's name. */
+  | 'data'
   /** A string or number, where the types list those that there are. */
   | 'names';
 type Exceptions<P> = { readonly [K in keyof P]?: Cause };
@@ -30,7 +31,7 @@ type Misfit<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof 
 type None<T extends undefined> = T;
 
 /** PIXI is a library of its own, whose types are its own. */
-type Pixi = keyof Container;
+type Pixi = keyof PIXI.Container;
 type Users = { can: 'names' };
 type People = { testUserPermission: 'nested'; canUserModify: 'nested' };
 type Size = { _source: 'initial'; width: 'initial'; height: 'initial'; texture: 'initial' };
@@ -99,13 +100,6 @@ export type OnTheMap = [
       Pixi
     >
   >,
-  None<
-    Misfit<
-      Port.RulerPort,
-      foundry.canvas.placeables.tokens.TokenRuler,
-      { token: 'nested'; refresh: 'nested' }
-    >
-  >,
   // Our own layers, by the names under which they are registered: `bocage` and `bocageTerrain`.
   None<
     Misfit<
@@ -162,4 +156,60 @@ export type Helpers = [
   None<
     Misfit<Port.GamePort, foundry.Game, World & { i18n: 'later'; keybindings: 'later'; settings: 'names' }>
   >,
+];
+
+type Classes = CONFIG['ui'];
+
+/** `activate` of the controls is not in the types of 13; docs/compatibility.md has the page that documents it. */
+export type Statics = [
+  None<Misfit<Static.ConfigPort, CONFIG, { Canvas: 'nested'; Token: 'nested'; queries: 'data' }>>,
+  None<Misfit<Static.ConfigPort['Canvas'], CONFIG['Canvas'], { layers: 'data' }>>,
+  None<Misfit<Static.ConfigPort['Token'], CONFIG['Token'], { rulerClass: 'nested' }>>,
+  None<
+    Misfit<
+      Static.HooksPort,
+      typeof foundry.helpers.Hooks,
+      { on: 'data'; once: 'data'; off: 'data'; callAll: 'data' }
+    >
+  >,
+  None<
+    Misfit<
+      Static.SceneClassPort['implementation'],
+      foundry.documents.Scene.ImplementationClass,
+      { create: 'data' }
+    >
+  >,
+  None<
+    Misfit<
+      Static.ActorClassPort['implementation'],
+      foundry.documents.Actor.ImplementationClass,
+      { createDocuments: 'data' }
+    >
+  >,
+  None<
+    Misfit<
+      Static.ChatMessageClassPort['implementation'],
+      foundry.documents.ChatMessage.ImplementationClass,
+      { create: 'data' }
+    >
+  >,
+  None<Exclude<keyof Static.UiPort, keyof Classes> extends never ? undefined : 'ui'>,
+  None<
+    Misfit<
+      NonNullable<Static.UiPort['controls']>,
+      InstanceType<Classes['controls']>,
+      { render: 'nested' },
+      'activate'
+    >
+  >,
+];
+
+type Same<A, B> = [A, B] extends [B, A] ? undefined : 'other';
+
+/** The globals are the ports, and not what the types have by the same names (src/host/globals.d.ts). */
+export type Globals = [
+  None<Same<typeof game, Port.GamePort>>,
+  None<Same<typeof canvas, Port.CanvasPort>>,
+  None<Same<typeof ui, Static.UiPort>>,
+  None<Same<typeof Hooks, Static.HooksPort>>,
 ];

@@ -173,9 +173,9 @@ function fromSelection(query: LosQuery): LosQuery {
     keepFrom: query.keepFrom,
     field: query.field,
     height: query.height,
-    from: { kind: 'unit', id: from.id },
-    ...(to && to.id !== from.id && mayKnow(game.user, to.document)
-      ? { to: { kind: 'unit', id: to.id } }
+    from: { kind: 'unit', id: from.document.id },
+    ...(to && to !== from && mayKnow(game.user, to.document)
+      ? { to: { kind: 'unit', id: to.document.id } }
       : {}),
   };
 }

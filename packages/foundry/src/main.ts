@@ -21,6 +21,7 @@ import { moveOldBackups } from './data/backups';
 import { onSecrets } from './data/keeper';
 import { onBoardFile } from './data/scene-state';
 import { capabilities, lookAtHost } from './host/capabilities';
+import { config } from './host/documents';
 import { guarded, heard } from './host/guard';
 import { guardedLayer } from './host/guard-layer';
 import { begin, on, once } from './host/hooks';
@@ -43,14 +44,14 @@ begin('init', () => {
   if (module) module.api = createApi();
   lookAtHost();
   const { groups } = capabilities();
-  const { layers } = CONFIG.Canvas;
+  const { layers } = config().Canvas;
   layers[TERRAIN_LAYER] = {
     layerClass: guardedLayer(TERRAIN_LAYER, TerrainLayerClass),
     group: groups.ground,
   };
   layers[TOOLS_LAYER] = { layerClass: guardedLayer(TOOLS_LAYER, BocageLayerClass), group: groups.tools };
   const queries = Object.entries(QUERIES).map(([name, answer]) => [name, heard('query', name, answer)]);
-  Object.assign(CONFIG.queries, Object.fromEntries(queries));
+  Object.assign(config().queries, Object.fromEntries(queries));
   registerPlaySettings();
   registerKeys();
   onBoardFile(guarded('hook', 'boardFile', react.boardFileArrived));

@@ -1,26 +1,35 @@
 import type { FieldSpec } from '@bocage/core';
 import { gameFields } from './game-fields';
-import type { DataFieldPort } from './ports';
 
 const { TypeDataModel } = foundry.abstract;
 const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
+type DataField = foundry.data.fields.DataField.Any;
+type DataSchema = foundry.data.fields.DataSchema;
+
 /** A field of a game as Foundry stores and checks it. */
-function dataField(spec: FieldSpec): DataFieldPort {
+function dataField(spec: FieldSpec): DataField {
   const { type, choices, default: initial, least, most } = spec;
-  const always = { required: true, nullable: initial === null, initial };
-  if (type === 'boolean') return new BooleanField(always);
-  if (type === 'choice') return new StringField({ ...always, blank: false, choices: choices ?? [] });
+  const always = { required: true, nullable: initial === null };
+  if (type === 'boolean') return new BooleanField({ ...always, initial: initial as boolean });
+  if (type === 'choice')
+    return new StringField({
+      ...always,
+      initial: initial as string,
+      blank: false,
+      choices: [...(choices ?? [])],
+    });
   return new NumberField({
     ...always,
+    initial: initial as number,
     ...(least === undefined ? {} : { min: least }),
     ...(most === undefined ? {} : { max: most }),
   });
 }
 
 /** A counter: its side, the game whose fields its sheet shows, and under each game's id what that game asks. */
-export class CounterData extends TypeDataModel {
-  static override defineSchema(): ReturnType<typeof TypeDataModel.defineSchema> {
+export class CounterData extends TypeDataModel<DataSchema, Actor.Implementation> {
+  static override defineSchema(): DataSchema {
     const games = gameFields();
     return {
       side: new StringField({ required: true, nullable: false, blank: true, initial: '' }),

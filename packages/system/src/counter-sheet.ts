@@ -1,7 +1,14 @@
 import { choiceKey, labelKey, type FieldSpec } from '@bocage/core';
 import { gameFields, type GameFields } from './game-fields';
+import type { CounterPort } from './ports';
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+
+/** The compiler never ends with what the mixin makes of a sheet; of the mixin's own, this sheet has its parts alone. */
+const Base = HandlebarsApplicationMixin(ActorSheetV2) as unknown as typeof ActorSheetV2 & {
+  PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
+};
 
 const template = (name: string): string => `systems/bocage-table/templates/${name}.hbs`;
 
@@ -36,11 +43,11 @@ function inOrder(fields: readonly FieldSpec[]): {
 }
 
 /** A counter's name, picture, side, and what the game that it is for asks about it. */
-export class CounterSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
+export class CounterSheet extends Base {
   static override DEFAULT_OPTIONS = {
     classes: ['bocage-counter-sheet'],
     window: { icon: 'fa-solid fa-chess-pawn', resizable: true },
-    position: { width: 440, height: 'auto' },
+    position: { width: 440, height: 'auto' as const },
     form: { submitOnChange: true, closeOnSubmit: false },
   };
 
@@ -55,8 +62,8 @@ export class CounterSheet extends HandlebarsApplicationMixin(foundry.application
   /** Whether the fields that are rarely asked for are unfolded. */
   private unfolded = false;
 
-  protected override async _prepareContext(options: object): Promise<object> {
-    const { name, img, system } = this.document;
+  protected override async _prepareContext(options: { readonly isFirstRender: boolean }) {
+    const { name, img, system } = this.document as object as CounterPort;
     const known = gameFields();
     const chosen = known.find(({ id }) => id === system.game) ?? known[0];
     const stored = (system[chosen?.id ?? ''] ?? {}) as Readonly<Record<string, unknown>>;

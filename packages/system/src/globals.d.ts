@@ -1,10 +1,9 @@
-import type { ConfigPort, FoundryPort, GamePort, HooksPort } from './ports';
-
-/** Foundry's globals, as far as this system uses them: by its ports, which contract/ports.ts holds to the published types. */
-declare global {
-  const game: GamePort;
-  const CONFIG: ConfigPort;
-  const Hooks: HooksPort;
-  const Actor: unknown;
-  const foundry: FoundryPort;
-}
+/**
+ * Foundry's global objects, as far as this system uses them. Everything else that is Foundry's is typed by the published
+ * types (foundry-augment.d.ts).
+ *
+ * This file is a script, no module: a script's names are declared before those of modules' `declare global`, so these
+ * win over the same names there. contract/ports.ts tells if they did not.
+ */
+declare const game: import('./ports').GamePort;
+declare const Hooks: import('./ports').HooksPort;

@@ -33,12 +33,12 @@ export class BocageWindow extends Base {
   }
 
   /** @throws where the window cannot be drawn: code of ours that waits for it stops there */
-  override async render(...given: Parameters<InstanceType<typeof Base>['render']>): Promise<unknown> {
+  override async render(options?: boolean | object): Promise<this> {
     const part = this.#part;
     if (isOff(part)) throw switchedOff();
     part.undo.add(this.#leave);
     try {
-      return await super.render(...given);
+      return await super.render(options as object);
     } catch (error) {
       // What is none of our members' (a template that does not come) may be better next time.
       if (!isOff(part)) tellFailure(part, error);
@@ -52,14 +52,14 @@ export class BocageWindow extends Base {
   }
 
   /** What is being drawn is drawn first: a window that goes meanwhile would be drawn into nothing. */
-  override async close(options?: object): Promise<unknown> {
+  override async close(options?: object) {
     if (!isOff(this.#part) && this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
     this.#part.undo.delete(this.#leave);
     return super.close(options);
   }
 
-  protected override _initializeApplicationOptions(given: object): object {
-    const options = super._initializeApplicationOptions(given) as Options;
+  protected override _initializeApplicationOptions(given: object): Configuration {
+    const options = super._initializeApplicationOptions(given);
     const name = nameOf(this);
     const { actions = {}, form } = options;
     return Object.assign(options, {
@@ -68,7 +68,11 @@ export class BocageWindow extends Base {
     });
   }
 
-  protected override _replaceHTML(result: never, content: HTMLElement, options: never): void {
+  protected override _replaceHTML(
+    result: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: object,
+  ): void {
     keepPresses(content);
     const typed = typedIn(content);
     super._replaceHTML(result, content, options);
@@ -76,10 +80,7 @@ export class BocageWindow extends Base {
   }
 }
 
-interface Options {
-  readonly actions?: Record<string, unknown>;
-  readonly form?: Record<string, unknown>;
-}
+type Configuration = foundry.applications.api.ApplicationV2.Configuration;
 
 /** What a report calls it: the template of its first part. */
 function nameOf({ constructor }: object): string {

@@ -45,7 +45,8 @@ export class FirstSteps extends FreeWindow {
     await this.close();
   }
 
-  protected override _onClose(): void {
+  protected override _onClose(options: object): void {
+    super._onClose(options);
     shown = undefined;
     if (!this.silent) void game.settings.set(MODULE_ID, SETTING, false);
   }

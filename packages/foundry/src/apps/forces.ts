@@ -137,7 +137,8 @@ export class ForcesWindow extends BocageWindow {
     await this.render();
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', (event) => {
       // The form is not to be read for it.

@@ -14,7 +14,7 @@ const MARKS = {
 export class HostCheck extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-host-check',
-    classes: WINDOW_CLASSES,
+    classes: [...WINDOW_CLASSES],
     tag: 'section',
     window: { title: `${TEXT}.title`, icon: 'fa-solid fa-stethoscope', resizable: true },
     position: { width: 620, height: 600 },

@@ -107,7 +107,8 @@ export class ImportDialog extends FreeWindow {
     };
   };
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
     const grid = this.element.querySelector<HTMLSelectElement>('select[name=grid]');

@@ -22,7 +22,7 @@ import { holds, onPage, placeFor, pointsBetween, rightOfTools, type Point } from
 export class LosPanel extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-los',
-    classes: WINDOW_CLASSES,
+    classes: [...WINDOW_CLASSES],
     tag: 'section',
     window: { title: 'BOCAGE.Los.title', icon: 'fa-solid fa-binoculars', resizable: true },
     position: { width: 370, height: 'auto' as const },
@@ -42,7 +42,8 @@ export class LosPanel extends BocageWindow {
     return panelContext(currentSession());
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     for (const end of ['from', 'to'] as const) {
       const input = this.element.querySelector<HTMLInputElement>(`input[name=${end}]`);
       input?.addEventListener('change', () => typed(end, input));
@@ -54,7 +55,8 @@ export class LosPanel extends BocageWindow {
     );
   }
 
-  protected override _onClose(): void {
+  protected override _onClose(options: object): void {
+    super._onClose(options);
     setQuery(clear({ ...currentSession().query, field: false }));
   }
 }

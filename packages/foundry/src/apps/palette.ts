@@ -62,7 +62,8 @@ export class Palette extends BocageWindow {
     return { ...paletteContext(), ...bases };
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-terrain]'))
       paintSwatch(canvas);
     for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-marker]'))

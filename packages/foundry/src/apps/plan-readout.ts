@@ -90,7 +90,7 @@ function lookNextFrame(): void {
     // Of several counters that are dragged together, the way of the one taken hold of first is told.
     const [first] = drags.values();
     for (const drag of drags.values()) {
-      const [told, seen] = [drag === first, isFieldViewer(drag.token.id)];
+      const [told, seen] = [drag === first, isFieldViewer(drag.token.document.id)];
       if (told || seen) follow(drag, told, seen);
     }
   });
@@ -124,7 +124,7 @@ function look(token: TokenPort): Known | undefined {
   if (!scene || !state || state.file === 'loading') return undefined;
   const situation = situationFor(scene, state, game.user);
   const unit = situation.units.find(({ id }) => id === token.id);
-  return { scene, state, situation, unit, planner: createPlanner(state.rules, situation, token.id) };
+  return { scene, state, situation, unit, planner: createPlanner(state.rules, situation, token.document.id) };
 }
 
 /** The unit in another cell of the board, as high above the ground there as it is here. */

@@ -71,7 +71,8 @@ export class SceneRules extends BocageWindow {
     };
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
   }
 }

@@ -16,7 +16,7 @@ import { textOf } from './text-of';
 export class TerrainWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-terrain-file',
-    classes: WINDOW_CLASSES,
+    classes: [...WINDOW_CLASSES],
     tag: 'section',
     window: { title: 'BOCAGE.TerrainFile.title', icon: 'fa-solid fa-box-archive', resizable: false },
     position: { width: 400, height: 'auto' as const },
@@ -41,7 +41,8 @@ export class TerrainWindow extends BocageWindow {
     };
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => {
       const [file] = input.files ?? [];

@@ -76,11 +76,13 @@ export class UnitSheet extends BocageWindow {
 
   readonly unfolded: Unfolded = new Set();
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
   }
 
-  protected override _onClose(): void {
+  protected override _onClose(options: object): void {
+    super._onClose(options);
     open.delete(this.token.id);
   }
 }

@@ -2,6 +2,7 @@ import { packBoard } from '@bocage/importer';
 import { crc32 } from '../data/crc';
 import { GIVEN } from '../data/ours';
 import { openGround } from '../host/dialect';
+import { sceneClass } from '../host/documents';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { fitBoard, withinTexture } from './fit';
@@ -49,7 +50,7 @@ export async function importBoards(
   const picturePath = await upload(new File([bytes], `${stem}-${crc32(bytes)}.webp`, { type: 'image/webp' }));
   progress.say('creating', 0.95);
   await progress.rest();
-  const scene = await Scene.implementation.create({
+  const scene = await sceneClass().create({
     name: game.i18n.format(board.parts ? 'BOCAGE.Import.mapSceneName' : 'BOCAGE.Import.sceneName', {
       name: board.name,
     }),

@@ -1,4 +1,5 @@
 import { openGround } from '../host/dialect';
+import { sceneClass } from '../host/documents';
 import type { ScenePort } from '../host/ports';
 import { blankScene, type BlankMap } from './blank-map';
 import { ImportProblem } from './problem';
@@ -8,7 +9,7 @@ import { ImportProblem } from './problem';
  * @throws ImportProblem where the scene is refused
  */
 export async function makeBlankMap(map: BlankMap): Promise<ScenePort> {
-  const scene = await Scene.implementation.create({ ...blankScene(map), ...openGround(null) });
+  const scene = await sceneClass().create({ ...blankScene(map), ...openGround(null) });
   if (!scene) throw new ImportProblem(game.i18n.localize('BOCAGE.Import.refused'));
   return scene;
 }

@@ -1,10 +1,10 @@
-import type * as PixiNs from 'pixi.js';
 import { backUp, BULK } from '../data/backups';
 import { edit } from '../data/editor';
 import { patchSize, type Patch } from '../data/patch';
 import { isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
-import type { LayerEvent, UserPort } from '../host/ports';
+import { pointerOf, type Given } from '../host/pointer';
+import type { Nothing } from '../host/ports';
 import { currentPen } from '../tools';
 import { drawHover } from './hover';
 import { showNamePlate } from './name-plate';
@@ -30,19 +30,19 @@ const STILL = 5;
 // Foundry's classes are there before any package's script runs.
 /** The tools' layer, above everything: hover mark, strokes, the overlays of answers. */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
-  private hover: PixiNs.Graphics | undefined;
-  private plate: PixiNs.Container | undefined;
+  private hover: PIXI.Graphics | undefined;
+  private plate: PIXI.Container | undefined;
   /** Where on the map, and where on the screen, the right button went down. */
   private rightPress: (Pixel & { readonly point: Pixel }) | undefined;
   /** Overlays of answers are children of this. */
-  overlays: PixiNs.Container | undefined;
+  overlays: PIXI.Container | undefined;
   readonly shapes = new ShapeTool((patch) => this.commit(patch));
   readonly selection = new SelectionTool(
     (patch) => this.commit(patch),
     () => this.redrawShapes(),
   );
   private readonly pen = new TerrainPen((patch, stroke) => this.commit(patch, stroke));
-  private readonly follow = (event: PixiNs.FederatedPointerEvent): void => {
+  private readonly follow = (event: PIXI.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
     if (isOurs(canvas.scene) && event.nativeEvent.target instanceof HTMLCanvasElement)
       this.showHover(event.getLocalPosition(canvas.stage), event.shiftKey);
@@ -52,7 +52,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     return foundry.utils.mergeObject(super.layerOptions, { name: TOOLS_LAYER, zIndex: 250 });
   }
 
-  protected override async _draw(options: object): Promise<void> {
+  protected override async _draw(options: Nothing): Promise<void> {
     await super._draw(options);
     this.overlays = this.addChild(new PIXI.Container());
     this.overlays.eventMode = 'none';
@@ -64,7 +64,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (this.active) this.listen();
   }
 
-  protected override async _tearDown(options: object): Promise<void> {
+  protected override async _tearDown(options: Nothing): Promise<void> {
     this.unlisten();
     this.pointer = undefined;
     this.pen.rest();
@@ -103,7 +103,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (this.plate) this.plate.visible = false;
   }
 
-  protected override _onClickLeft(event: LayerEvent): void {
+  protected override _onClickLeft(given: Given): void {
+    const event = pointerOf(given);
     const point = event.interactionData.origin;
     if (currentPen().tool === 'los') pickPlace(point, event.shiftKey);
     else if (currentPen().tool === 'shape') this.shapes.click(point, event.shiftKey);
@@ -112,7 +113,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (currentPen().tool === 'shape') this.showHover(point, event.shiftKey);
   }
 
-  protected override _onClickLeft2(event: LayerEvent): void {
+  protected override _onClickLeft2(given: Given): void {
+    const event = pointerOf(given);
     const { tool } = currentPen();
     // For the others the second press is one more: it may be elsewhere, or begin a drag.
     if (tool === 'select') this.selection.press(event.interactionData.origin, event.shiftKey);
@@ -123,12 +125,13 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   /** This is the press, and a right drag pans: what was meant shows when the button is let go. */
-  protected override _onClickRight(event: LayerEvent): void {
+  protected override _onClickRight(given: Given): void {
+    const event = pointerOf(given);
     const { x, y } = event.global;
     this.rightPress = { point: event.getLocalPosition(canvas.stage), x, y };
   }
 
-  private readonly release = (event: PixiNs.FederatedPointerEvent): void => {
+  private readonly release = (event: PIXI.FederatedPointerEvent): void => {
     // A press without a drag is told here only; whichever comes first, this or the drop, ends the stroke.
     if (event.button === 0) {
       const at = event.getLocalPosition(canvas.stage);
@@ -150,16 +153,18 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     else this.pen.takeAway(point);
   }
 
-  protected override _canDragLeftStart(_user: UserPort, _event: LayerEvent): boolean {
+  protected override _canDragLeftStart(): boolean {
     if (currentPen().tool === 'shape') return game.user.isGM && this.shapes.canDrag();
     return currentPen().tool !== 'los' && game.user.isGM;
   }
 
-  protected override _onDragLeftStart(event: LayerEvent): void {
+  protected override _onDragLeftStart(given: Given): void {
+    const event = pointerOf(given);
     if (currentPen().tool === 'shape') this.shapes.dragStart(event.interactionData.origin);
   }
 
-  protected override _onDragLeftMove(event: LayerEvent): void {
+  protected override _onDragLeftMove(given: Given): void {
+    const event = pointerOf(given);
     const { destination } = event.interactionData;
     if (!destination) return;
     if (currentPen().tool === 'shape') {
@@ -172,7 +177,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     }
   }
 
-  protected override _onDragLeftDrop(event: LayerEvent): void {
+  protected override _onDragLeftDrop(given: Given): void {
+    const event = pointerOf(given);
     const { destination } = event.interactionData;
     if (destination && currentPen().tool === 'shape') {
       this.shapes.drop(destination, event.shiftKey);
@@ -184,7 +190,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     }
   }
 
-  protected override _onDragLeftCancel(_event: LayerEvent): void {
+  protected override _onDragLeftCancel(): void {
     this.pen.rest();
     this.selection.cancel();
     this.shapes.dragCancel();
@@ -197,11 +203,6 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (this.active && currentPen().tool === 'shape') this.shapes.draw(this.hover);
     else if (this.active && currentPen().tool === 'select') this.selection.draw(this.hover);
     else this.hover.clear();
-  }
-
-  /** Foundry 14 sends Ctrl+Z here; 13 by the module's own keybinding. */
-  protected override _onUndoKey(_event: KeyboardEvent): boolean {
-    return this.undoStroke();
   }
 
   undoStroke(): boolean {
@@ -262,7 +263,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
 /** The layer's own part, for those who only find it on the canvas. */
 export interface BocageLayer {
-  readonly overlays: PixiNs.Container | undefined;
+  readonly overlays: PIXI.Container | undefined;
   readonly shapes: ShapeTool;
   readonly selection: SelectionTool;
   undoStroke(): boolean;

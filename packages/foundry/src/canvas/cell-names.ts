@@ -1,5 +1,4 @@
 import { cellsOfExtent, formatCell, type Cell } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { MODULE_ID } from '../settings';
 
@@ -13,7 +12,7 @@ const FONT_SIZE = 40;
 
 /** The names of a map's cells, where its picture has none. They are made once; at other zooms they are only hidden. */
 export interface CellNames {
-  readonly holder: PixiNs.Container;
+  readonly holder: PIXI.Container;
   /** Shows the names of this scene. */
   show(state: SceneState | undefined): void;
   /** Another zoom, in screen pixels a map pixel. */
@@ -21,7 +20,7 @@ export interface CellNames {
 }
 
 /** @param holder where they are shown */
-export function createCellNames(holder: PixiNs.Container): CellNames {
+export function createCellNames(holder: PIXI.Container): CellNames {
   let shown = '';
   let height = 0;
   const zoom = (scale: number): void => {
@@ -53,7 +52,7 @@ function lacksNames({ info }: SceneState): boolean {
 }
 
 /** Its name in the upper part of a cell; none where that part lies outside the map. */
-function nameOf({ layout }: SceneState, cell: Cell): PixiNs.BitmapText | undefined {
+function nameOf({ layout }: SceneState, cell: Cell): PIXI.BitmapText | undefined {
   const { inradius } = layout;
   const { sceneY, sceneHeight } = canvas.dimensions;
   const centre = layout.centreOf(cell);

@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import type { FieldResult } from '../view/shown';
 import { TEXTURE_SCALE } from './art/texture-cache';
 import { lookOf } from './colours';
@@ -9,7 +8,7 @@ type Pixel = { readonly x: number; readonly y: number };
 export interface FieldAtlas {
   /** What a picture covers of the map, its middle in that of the cell. */
   readonly box: { readonly width: number; readonly height: number };
-  readonly texture: PixiNs.Texture;
+  readonly texture: PIXI.Texture;
   /** Grows when everything lies elsewhere in the texture. */
   readonly version: number;
   /** The number of a picture; 0 is empty. */
@@ -100,7 +99,7 @@ function newSheet(width: number, height: number): HTMLCanvasElement {
   return sheet;
 }
 
-const textureOf = (sheet: HTMLCanvasElement): PixiNs.Texture =>
+const textureOf = (sheet: HTMLCanvasElement): PIXI.Texture =>
   PIXI.Texture.from(sheet, { mipmap: PIXI.MIPMAP_MODES.ON });
 
 const css = (colour: number, alpha: number): string =>

@@ -1,5 +1,4 @@
 import type { FieldCell } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { fieldResult, type FieldResult } from '../view/shown';
 import { createFieldAtlas, type FieldAtlas } from './field-atlas';
@@ -11,7 +10,7 @@ import { hear } from '../host/listeners';
  * once; another field changes only which of a few pictures the cells show that differ. So it can follow a hand.
  */
 export interface FieldSheet {
-  readonly view: PixiNs.Container;
+  readonly view: PIXI.Container;
   /** Shows this field from now on. */
   show(field: readonly (FieldCell | undefined)[]): void;
 }
@@ -126,7 +125,7 @@ function relativeOutline(
 type Pixel = { readonly x: number; readonly y: number };
 
 /** Half cells at the rim end where the map ends. */
-function mapMask(): PixiNs.Graphics {
+function mapMask(): PIXI.Graphics {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
   return new PIXI.Graphics().beginFill(0xffffff).drawRect(sceneX, sceneY, sceneWidth, sceneHeight).endFill();
 }

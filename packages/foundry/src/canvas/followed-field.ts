@@ -1,5 +1,4 @@
 import type { Cell, FieldCell } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { bocageLayer } from './bocage-layer';
 import { lookOf } from './colours';
@@ -9,7 +8,7 @@ import { drawEnd } from './line-ends';
 type Pixel = { readonly x: number; readonly y: number };
 
 /** While a counter is dragged: the mark of the cell over which it is, and where it was first drawn. */
-let followed: { readonly mark: PixiNs.Container; readonly from: Pixel } | undefined;
+let followed: { readonly mark: PIXI.Container; readonly from: Pixel } | undefined;
 
 /** Shows what would be seen from a cell in the place of the answer, until the answer is shown again. */
 export function showFollowed(state: SceneState, cell: Cell, field: readonly (FieldCell | undefined)[]): void {

@@ -1,16 +1,16 @@
 import type { Cell, Side } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { paletteOf } from '../games';
 import type { Layout } from '../grid/layout';
 import type { Pen } from '../tools';
+import { cap, join } from './line-style';
 import { sidesOnMap } from './reach';
 import { pointedSide } from './stroke';
 
 type Pixel = { readonly x: number; readonly y: number };
 
 /** Shows what a click would hit: a hexside for the pen, a hex for painting and for the LOS tool. */
-export function drawHover(mark: PixiNs.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
+export function drawHover(mark: PIXI.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
   mark.clear();
   const { layout } = state;
   if (pen.tool === 'draw' || pen.tool === 'erase') {
@@ -22,7 +22,7 @@ export function drawHover(mark: PixiNs.Graphics, state: SceneState, pen: Pen, po
 }
 
 /** A piece inside a cell as the pen would lay it. */
-export function drawInside(mark: PixiNs.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
+export function drawInside(mark: PIXI.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
   const { layout } = state;
   const cell = layout.cellAt(point);
   drawLines(mark, state, pen, [insideLine(layout, cell, layout.nearestNumber(cell, point))]);
@@ -43,14 +43,14 @@ export function insideLine(layout: Layout, cell: Cell, k: number): readonly [Pix
 const INSIDE = 0.62;
 
 /** Hexsides as the pen would change them. */
-export function drawSides(mark: PixiNs.Graphics, state: SceneState, pen: Pen, sides: readonly Side[]): void {
+export function drawSides(mark: PIXI.Graphics, state: SceneState, pen: Pen, sides: readonly Side[]): void {
   const { layout } = state;
   const ends = (side: Side): Pixel[] => layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
   drawLines(mark, state, pen, sides.map(ends));
 }
 
 function drawLines(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   state: SceneState,
   pen: Pen,
   lines: readonly (readonly Pixel[])[],
@@ -71,7 +71,7 @@ function drawLines(
 }
 
 /** Hexes that would be painted. */
-export function drawCells(mark: PixiNs.Graphics, { layout }: SceneState, cells: readonly Cell[]): void {
+export function drawCells(mark: PIXI.Graphics, { layout }: SceneState, cells: readonly Cell[]): void {
   mark.lineStyle({ width: layout.inradius * 0.05, color: 0xfffbe8, alpha: 0.9 });
   mark.beginFill(0xffffff, 0.06);
   for (const cell of cells) mark.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
@@ -80,7 +80,7 @@ export function drawCells(mark: PixiNs.Graphics, { layout }: SceneState, cells: 
 
 /** Sides that follow each other are one line: a long stroke of single ones would take too long with every move. */
 function stretch(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   lines: readonly (readonly Pixel[])[],
   width: number,
   color: number,
@@ -88,7 +88,7 @@ function stretch(
 ): void {
   const same = (p: Pixel | undefined, q: Pixel): boolean =>
     p !== undefined && Math.abs(p.x - q.x) + Math.abs(p.y - q.y) < 0.5;
-  mark.lineStyle({ width, color, alpha, cap: PIXI.LINE_CAP.ROUND, join: PIXI.LINE_JOIN.ROUND });
+  mark.lineStyle({ width, color, alpha, cap: cap('ROUND'), join: join('ROUND') });
   let end: Pixel | undefined;
   lines.forEach(([a, b], i) => {
     if (!a || !b) return;
@@ -100,7 +100,7 @@ function stretch(
   });
 }
 
-function cross(mark: PixiNs.Graphics, at: Pixel, size: number): void {
+function cross(mark: PIXI.Graphics, at: Pixel, size: number): void {
   mark.lineStyle({ width: size * 0.3, color: 0x7c0f05, alpha: 1 });
   mark.moveTo(at.x - size, at.y - size).lineTo(at.x + size, at.y + size);
   mark.moveTo(at.x + size, at.y - size).lineTo(at.x - size, at.y + size);

@@ -1,5 +1,4 @@
 import { formatCell, isRulesError, type Laid } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort } from '../host/ports';
@@ -34,12 +33,12 @@ function laidOn(scene: ScenePort, state: SceneState): readonly Laid[] {
 }
 
 /** The marks of what lies on a scene. */
-export function laidMarks(scene: ScenePort, state: SceneState): readonly PixiNs.Container[] {
+export function laidMarks(scene: ScenePort, state: SceneState): readonly PIXI.Container[] {
   shown = laidOn(scene, state);
   return shown.map((laid) => markOf(state, laid));
 }
 
-function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PixiNs.Container {
+function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PIXI.Container {
   const { inradius } = layout;
   const r = inradius * 0.27;
   const { x, y } = besideCounters(layout.centreOf(cell), layout.outline(cell));
@@ -57,7 +56,7 @@ function besideCounters(centre: Pixel, outline: readonly Pixel[]): Pixel {
   return { x: centre.x + (corner.x - centre.x) * 0.73, y: centre.y + (corner.y - centre.y) * 0.73 };
 }
 
-function burst(r: number): PixiNs.Graphics {
+function burst(r: number): PIXI.Graphics {
   const points = Array.from({ length: 2 * RAYS }, (_, i) => {
     const turn = (i * Math.PI) / RAYS;
     const out = i % 2 === 0 ? r : r * 0.76;
@@ -70,7 +69,7 @@ function burst(r: number): PixiNs.Graphics {
     .endFill();
 }
 
-function number(text: string, r: number): PixiNs.Text {
+function number(text: string, r: number): PIXI.Text {
   const label = new PIXI.Text(text, {
     fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
     fontSize: r * 1.05,

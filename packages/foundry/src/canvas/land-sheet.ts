@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import { TEXTURE_SCALE } from './art/texture-cache';
 import type { Box, Land } from './land/land';
 import { paintLand, planLand, type LandPlan } from './land/paint-land';
@@ -22,7 +21,7 @@ const TEXELS = 16_000_000;
 const BUDGET = 14;
 
 interface Piece {
-  readonly sprite: PixiNs.Sprite;
+  readonly sprite: PIXI.Sprite;
   readonly sheet: HTMLCanvasElement;
   readonly box: Box;
   /** What it shows. */
@@ -30,7 +29,7 @@ interface Piece {
 }
 
 /** @param holder where the pieces are shown */
-export function createLandSheet(holder: PixiNs.Container): LandSheet {
+export function createLandSheet(holder: PIXI.Container): LandSheet {
   const pieces = new Map<string, Piece>();
   let wanted: ReadonlyMap<string, Parts> = new Map();
   let plan: LandPlan | undefined;
@@ -89,7 +88,7 @@ function frameKey({ bounds, layout, ground, colours }: Land): string {
   return JSON.stringify([bounds, zero, layout.inradius, layout.lattice.kind, ground, [...colours]]);
 }
 
-function newPiece(holder: PixiNs.Container, land: Land, key: string): Piece {
+function newPiece(holder: PIXI.Container, land: Land, key: string): Piece {
   const box = boxOfPiece(land, key);
   const { bounds } = land;
   const area = (bounds.x1 - bounds.x0) * (bounds.y1 - bounds.y0);

@@ -1,7 +1,7 @@
 import type { LosPlace, Point } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { Layout } from '../grid/layout';
 import type { ResultLook } from './colours';
+import { cap } from './line-style';
 
 type Pixel = { readonly x: number; readonly y: number };
 
@@ -20,7 +20,7 @@ export function middle(layout: Layout, a: Point, b: Point): Pixel {
 }
 
 /** A ring around the first end, corner brackets around the second. */
-export function drawEnd(layout: Layout, place: LosPlace, look: ResultLook, first = false): PixiNs.Graphics {
+export function drawEnd(layout: Layout, place: LosPlace, look: ResultLook, first = false): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   const at = pointOf(layout, place);
   const r = layout.inradius * (place.kind === 'cell' ? 0.72 : 0.22);
@@ -28,7 +28,7 @@ export function drawEnd(layout: Layout, place: LosPlace, look: ResultLook, first
     [0.12, 0x0c0f08],
     [0.06, look.colour],
   ] as const) {
-    mark.lineStyle({ width: layout.inradius * width, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+    mark.lineStyle({ width: layout.inradius * width, color, alpha: 0.95, cap: cap('ROUND') });
     if (first) mark.drawCircle(at.x, at.y, r);
     else
       for (const turn of [0, 1, 2, 3]) {

@@ -1,6 +1,5 @@
 import { isSaidAlike } from '@bocage/core';
 import type { Cell, Feature, LosAnswer, LosPlace, LosTale } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import { currentSession, type Session } from '../los/session';
@@ -15,6 +14,7 @@ import { fieldSheet } from './field-overlay';
 import { forgetFollowed } from './followed-field';
 import { drawEnd, middle, pointOf } from './line-ends';
 import type { Layout } from '../grid/layout';
+import { cap } from './line-style';
 import { drawSpots, drawStep, drawTouched } from './los-shapes';
 import { drawTouches } from './shape-touches';
 
@@ -28,7 +28,7 @@ export function showSession(session: Session): void {
   const shown = state && canvas.scene === session.scene ? state : undefined;
   const sheet = shown && field ? fieldSheet(shown) : undefined;
   for (const child of holder.removeChildren())
-    if (child !== sheet?.view) (child as PixiNs.Container).destroy({ children: true });
+    if (child !== sheet?.view) (child as PIXI.Container).destroy({ children: true });
   pointed = undefined;
   forgetFollowed();
   drawnAt = zoom();
@@ -68,7 +68,7 @@ export function zoomChanged(session: Session): void {
 }
 
 /** The step that somebody points at in the panel. */
-let pointed: PixiNs.Graphics | undefined;
+let pointed: PIXI.Graphics | undefined;
 
 /** Shows one step of the answer on the map; undefined: none. */
 export function highlightStep(index: number | undefined): void {
@@ -89,7 +89,7 @@ function drawAnswer(
   answer: LosAnswer,
   result: ShownResult,
   tale: LosTale | undefined,
-): PixiNs.Container {
+): PIXI.Container {
   const { layout } = state;
   const look = lookOf(result);
   const group = new PIXI.Container();
@@ -144,7 +144,7 @@ function featurePoint(layout: Layout, feature: Feature): Pixel {
   return middle(layout, ...layout.lattice.endsOf(feature.side));
 }
 
-function drawDeciding(layout: Layout, feature: Feature, look: ResultLook): PixiNs.Graphics {
+function drawDeciding(layout: Layout, feature: Feature, look: ResultLook): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   const r = layout.inradius;
   if (feature.kind === 'cell') {
@@ -174,22 +174,22 @@ function drawDeciding(layout: Layout, feature: Feature, look: ResultLook): PixiN
   return mark;
 }
 
-function outline(mark: PixiNs.Graphics, layout: Layout, cell: Cell, style: PixiNs.ILineStyleOptions): void {
+function outline(mark: PIXI.Graphics, layout: Layout, cell: Cell, style: PIXI.ILineStyleOptions): void {
   mark.lineStyle(style);
   mark.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
 }
 
-function drawStop(mark: PixiNs.Graphics, at: Pixel, r: number, colour: number): void {
+function drawStop(mark: PIXI.Graphics, at: Pixel, r: number, colour: number): void {
   mark.lineStyle({ width: r * 0.22, color: 0x0c0f08, alpha: 0.9 });
   mark.beginFill(colour).drawCircle(at.x, at.y, r).endFill();
-  mark.lineStyle({ width: r * 0.34, color: 0xffffff, alpha: 1, cap: PIXI.LINE_CAP.ROUND });
+  mark.lineStyle({ width: r * 0.34, color: 0xffffff, alpha: 1, cap: cap('ROUND') });
   const d = r * 0.4;
   mark.moveTo(at.x - d, at.y - d).lineTo(at.x + d, at.y + d);
   mark.moveTo(at.x + d, at.y - d).lineTo(at.x - d, at.y + d);
 }
 
 function strokeLine(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   from: Pixel,
   to: Pixel,
   how: {
@@ -200,7 +200,7 @@ function strokeLine(
     readonly unit?: number;
   },
 ): void {
-  mark.lineStyle({ width: how.width, color: how.colour, alpha: how.alpha, cap: PIXI.LINE_CAP.ROUND });
+  mark.lineStyle({ width: how.width, color: how.colour, alpha: how.alpha, cap: cap('ROUND') });
   const lengths = how.dash?.map((part) => part * (how.unit ?? 1));
   for (const [a, b] of dashes(from, to, lengths)) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
 }
@@ -212,7 +212,7 @@ function drawLabel(
   result: ShownResult,
   from: Pixel,
   to: Pixel,
-): PixiNs.Container {
+): PIXI.Container {
   const plate = new PIXI.Container();
   const size = Math.max(layout.inradius * 0.3, 14 / zoom());
   const title = resultWord(game.i18n, layout.lattice.kind, result);

@@ -1,13 +1,13 @@
 /** The shapes of an answer told along its line: where it went, what it touched, what stopped it, what is blind. */
 import type { Cell, Feature, LosTale, Point } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { lookOf } from './colours';
 import type { Layout } from '../grid/layout';
+import { cap } from './line-style';
 
 const DARK = 0x0c0f08;
 
 /** Blind hexes hatched, hexes entered outlined, hexsides and vertices touched dotted: all of it faint, under the line. */
-export function drawTouched(layout: Layout, tale: LosTale, scale: number): PixiNs.Graphics {
+export function drawTouched(layout: Layout, tale: LosTale, scale: number): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   for (const cell of tale.blind) hatch(mark, layout, cell);
   const thin = Math.max(layout.inradius * 0.03, 1.2 / scale);
@@ -36,7 +36,7 @@ export function drawTouched(layout: Layout, tale: LosTale, scale: number): PixiN
 }
 
 /** Where drawings hindered or blocked: a small cross-hair at the very pixel. */
-export function drawSpots(layout: Layout, tale: LosTale, scale: number): PixiNs.Graphics {
+export function drawSpots(layout: Layout, tale: LosTale, scale: number): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   const r = Math.max(layout.inradius * 0.13, 5 / scale);
   for (const { point, deciding, code } of tale.marks) {
@@ -48,7 +48,7 @@ export function drawSpots(layout: Layout, tale: LosTale, scale: number): PixiNs.
       [r * 0.75, DARK],
       [r * 0.38, colour],
     ] as const) {
-      mark.lineStyle({ width, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+      mark.lineStyle({ width, color, alpha: 0.95, cap: cap('ROUND') });
       mark.moveTo(x - r, y).lineTo(x + r, y);
       mark.moveTo(x, y - r).lineTo(x, y + r);
     }
@@ -58,7 +58,7 @@ export function drawSpots(layout: Layout, tale: LosTale, scale: number): PixiNs.
 
 /** One step, told apart from all else on the map. */
 export function drawStep(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   layout: Layout,
   feature: Feature,
   point: Point | undefined,
@@ -70,7 +70,7 @@ export function drawStep(
     [2, DARK],
     [1, 0xffe08a],
   ] as const) {
-    mark.lineStyle({ width: width * more, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+    mark.lineStyle({ width: width * more, color, alpha: 0.95, cap: cap('ROUND') });
     if (feature.kind === 'cell') {
       if (more === 1) mark.beginFill(0xffe08a, 0.22);
       mark.drawPolygon(shrunk(layout, feature.cell, 0.97).flatMap(({ x, y }) => [x, y]));
@@ -88,7 +88,7 @@ export function drawStep(
   }
 }
 
-function hatch(mark: PixiNs.Graphics, layout: Layout, cell: Cell): void {
+function hatch(mark: PIXI.Graphics, layout: Layout, cell: Cell): void {
   const { colour } = lookOf('blind');
   const r = layout.inradius;
   const { x, y } = layout.centreOf(cell);
@@ -121,13 +121,13 @@ function between(a: Point, b: Point, t: number): readonly [number, number] {
 }
 
 function segment(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   [a, b]: readonly Point[],
   width: number,
   color: number,
   alpha = 0.95,
 ): void {
   if (!a || !b) return;
-  mark.lineStyle({ width, color, alpha, cap: PIXI.LINE_CAP.ROUND });
+  mark.lineStyle({ width, color, alpha, cap: cap('ROUND') });
   mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
 }

@@ -1,5 +1,4 @@
 import { sameSide } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { advantageOf, forgetAdvantage } from '../play/shown';
 import { sceneState } from '../data/scene-state';
 import { whenDrawingRests } from '../data/drawing-rests';
@@ -11,6 +10,7 @@ import { MODULE_ID } from '../settings';
 import { refreshFace } from './counter/face';
 import { forgetStacks } from './counter/stacks';
 import { nextFrame, timerPart } from '../host/timers';
+import { cap } from './line-style';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
@@ -19,7 +19,7 @@ import { nextFrame, timerPart } from '../host/timers';
  */
 const NAME = 'bocage-advantage';
 /** What was drawn, so that the many refreshes of an animation cost one comparison. */
-const drawn = new WeakMap<PixiNs.Graphics, string>();
+const drawn = new WeakMap<PIXI.Graphics, string>();
 const SHIELD_INK = 0x2a1d00;
 const GOLD = 0xffe08a;
 /** Half of the room between two arcs, in radians. */
@@ -39,7 +39,7 @@ interface Pixel {
  * @rows B9.323-e B9.55x-e UI-2 UI-3
  */
 export function refreshMarker(token: TokenPort): void {
-  const old = token.getChildByName(NAME) as PixiNs.Graphics | null;
+  const old = token.getChildByName(NAME) as PIXI.Graphics | null;
   const look = lookOf(token);
   if (!look) {
     old?.destroy();
@@ -107,7 +107,7 @@ function coveredSides({ document }: TokenPort): readonly Line[] {
 }
 
 function drawMarker(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   { w, h }: TokenPort,
   look: Look,
   arcs: readonly Arc[],
@@ -119,7 +119,7 @@ function drawMarker(
     [0.05, 0x0c0f08, 0.45],
     [0.025, GOLD, 0.85],
   ] as const) {
-    const style = { color: colour, alpha, cap: PIXI.LINE_CAP.ROUND };
+    const style = { color: colour, alpha, cap: cap('ROUND') };
     mark.lineStyle({ ...style, width: size * width * 2 });
     for (const [a, b] of covered) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
     mark.lineStyle({ ...style, width: size * width });
@@ -133,7 +133,7 @@ function drawMarker(
   shield(mark, { x: w - size * 0.12, y: size * 0.13 }, size * 0.17, look);
 }
 
-function shield(mark: PixiNs.Graphics, { x, y }: Pixel, r: number, look: Look): void {
+function shield(mark: PIXI.Graphics, { x, y }: Pixel, r: number, look: Look): void {
   const gold = look === 'denied' ? 0xb9b3a4 : GOLD;
   if (look === 'implicit') {
     // Empty, with a dark edge, so that it is seen on light counters too.
@@ -152,7 +152,7 @@ function shield(mark: PixiNs.Graphics, { x, y }: Pixel, r: number, look: Look): 
       [0.42, 0xffffff],
       [0.24, 0xa3180c],
     ] as const) {
-      mark.lineStyle({ width: r * width, color, alpha: 1, cap: PIXI.LINE_CAP.ROUND });
+      mark.lineStyle({ width: r * width, color, alpha: 1, cap: cap('ROUND') });
       mark.moveTo(x - r * 0.85, y + r * 0.85).lineTo(x + r * 0.85, y - r * 0.85);
     }
     return;
@@ -162,7 +162,7 @@ function shield(mark: PixiNs.Graphics, { x, y }: Pixel, r: number, look: Look): 
   mark.moveTo(x - r * 0.4, y + r * 0.28).lineTo(x + r * 0.4, y + r * 0.28);
 }
 
-function outline(mark: PixiNs.Graphics, x: number, y: number, r: number): void {
+function outline(mark: PIXI.Graphics, x: number, y: number, r: number): void {
   mark.moveTo(x, y - r);
   mark.quadraticCurveTo(x + r * 0.5, y - r * 0.7, x + r * 0.85, y - r * 0.7);
   mark.quadraticCurveTo(x + r * 0.95, y + r * 0.55, x, y + r);

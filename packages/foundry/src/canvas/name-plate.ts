@@ -1,5 +1,4 @@
 import { formatCell, sameCell } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { labelText, terrainName } from '../view/words';
@@ -10,7 +9,7 @@ import { shapeAt } from './shape-drag';
 type Pixel = { readonly x: number; readonly y: number };
 
 /** What lies under the pointer, in words beside it: the hex, what play has left on it, the topmost drawn shape. */
-export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pixel): void {
+export function showNamePlate(plate: PIXI.Container, state: SceneState, at: Pixel): void {
   const text =
     [cellName(state, at), ...laidNames(state, at), shapeName(state, at)].filter(Boolean).join(' · ') ||
     undefined;
@@ -23,14 +22,14 @@ export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pi
   plate.position.set(at.x + 18 * unit, at.y + 18 * unit);
 }
 
-type Label = PixiNs.Text | PixiNs.BitmapText;
+type Label = PIXI.Text | PIXI.BitmapText;
 
 /** Names of hexes are put together of letters that are drawn once: there is another one with almost every move. */
 const LETTERS = [['A', 'Z'], ['a', 'z'], ['0', '9'], '(),.- '];
 const OF_LETTERS = /^[A-Za-z0-9(),.\- ]*$/;
 
-function write(plate: PixiNs.Container, text: string): void {
-  const [back, words, letters] = plate.children as [PixiNs.Graphics, PixiNs.Text, PixiNs.BitmapText];
+function write(plate: PIXI.Container, text: string): void {
+  const [back, words, letters] = plate.children as [PIXI.Graphics, PIXI.Text, PIXI.BitmapText];
   const [label, other]: [Label, Label] = OF_LETTERS.test(text) ? [letters, words] : [words, letters];
   if (label.visible && label.text === text) return;
   [label.visible, other.visible] = [true, false];
@@ -48,12 +47,12 @@ function write(plate: PixiNs.Container, text: string): void {
 const FONT = 'bocage-name-plate';
 const FONT_SIZE = 15;
 
-function style(): Partial<PixiNs.ITextStyle> {
+function style(): Partial<PIXI.ITextStyle> {
   const fontFamily = ['Signika', 'Noto Sans CJK JP', 'sans-serif'];
   return { fontFamily, fontSize: FONT_SIZE, fontWeight: 'bold', fill: 0xffffff };
 }
 
-function makePlate(plate: PixiNs.Container): void {
+function makePlate(plate: PIXI.Container): void {
   if (!PIXI.BitmapFont.available[FONT])
     PIXI.BitmapFont.from(FONT, style(), { chars: LETTERS, resolution: 2 });
   const words = new PIXI.Text('A', style());

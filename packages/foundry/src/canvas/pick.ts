@@ -16,7 +16,7 @@ export function pickPlace(point: Pixel, exact: boolean): void {
   const { query } = currentSession();
   const token = exact ? undefined : tokenAt(point);
   if (token) {
-    setQuery(pick(query, { kind: 'unit', id: token.id }));
+    setQuery(pick(query, { kind: 'unit', id: token.document.id }));
     return;
   }
   const place = exact

@@ -1,5 +1,4 @@
 import { amountText, type Cell } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import type { Layout } from '../grid/layout';
 import { timerPart, whenIdle } from '../host/timers';
@@ -17,9 +16,9 @@ const OPEN_QUESTION = 0x6f42c1;
 const SURCHARGE = 0x8c5800;
 
 interface Marks {
-  readonly holder: PixiNs.Container;
-  readonly way: PixiNs.Graphics;
-  readonly labels: PixiNs.Container;
+  readonly holder: PIXI.Container;
+  readonly way: PIXI.Graphics;
+  readonly labels: PIXI.Container;
 }
 
 let marks: Marks | undefined;
@@ -87,7 +86,7 @@ interface Label {
 }
 
 function drawStep(
-  way: PixiNs.Graphics,
+  way: PIXI.Graphics,
   labels: Label[],
   layout: Layout,
   { to, answer, total }: PlannedStep,
@@ -105,7 +104,7 @@ function drawStep(
   labels.push({ at: layout.centreOf(to), ...sum });
 }
 
-function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number): void {
+function outline(way: PIXI.Graphics, layout: Layout, cell: Cell, color: number): void {
   way.lineStyle({ width: layout.inradius * 0.06, color, alpha: 0.85 });
   way.beginFill(color, 0.12);
   way.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
@@ -113,12 +112,12 @@ function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number
 }
 
 /** Sprites of the way before are used again; those too many wait unseen. */
-function showLabels(holder: PixiNs.Container, labels: readonly Label[], layout: Layout): void {
+function showLabels(holder: PIXI.Container, labels: readonly Label[], layout: Layout): void {
   // Never too small to read, however far away the map is; in steps, so that few pictures serve every zoom.
   const least = 12 / (canvas.stage.scale.x || 1);
   const size = Math.max(layout.inradius * 0.34, least);
   const height = plateHeight(layout);
-  const sprites = holder.children as PixiNs.Sprite[];
+  const sprites = holder.children as PIXI.Sprite[];
   labels.forEach(({ at, text, color }, i) => {
     const sprite = sprites[i] ?? holder.addChild(new PIXI.Sprite());
     sprite.texture = plateOf(text, color, height, layout.inradius * RIM);
@@ -139,7 +138,7 @@ function plateHeight({ inradius }: Layout): number {
 const PLATE_FONT = 'Signika, "Noto Sans CJK JP", sans-serif';
 
 /** The picture of a number on its plate. */
-function plateOf(text: string, color: number, size: number, rim: number): PixiNs.Texture {
+function plateOf(text: string, color: number, size: number, rim: number): PIXI.Texture {
   plates ??= createTextureCache();
   const w = size * Math.max(1.5, 0.7 + 0.6 * text.length);
   const h = size * 1.4;

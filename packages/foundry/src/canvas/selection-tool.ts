@@ -1,5 +1,4 @@
 import { cellsOfExtent, movedCell, sameCell, type Cell, type Motion } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { cellFlagKey } from '../data/keys';
 import type { Patch } from '../data/patch';
 import { movedSelection, removedSelection, retypedSelection, selectedOf } from '../data/selection';
@@ -92,7 +91,7 @@ export class SelectionTool {
     return true;
   }
 
-  draw(mark: PixiNs.Graphics): void {
+  draw(mark: PIXI.Graphics): void {
     const ground = groundHere();
     mark.clear();
     if (!ground) return;

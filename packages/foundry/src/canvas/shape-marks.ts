@@ -1,5 +1,5 @@
-import type * as PixiNs from 'pixi.js';
 import { dashes } from './dashes';
+import { cap, join } from './line-style';
 
 type Pixel = { readonly x: number; readonly y: number };
 
@@ -8,7 +8,7 @@ const LIGHT = 0xfffbe8;
 
 /** A polygon under way: filled in its terrain's colour, its corners as dots, the first as a ring that closes it. */
 export function drawDraft(
-  mark: PixiNs.Graphics,
+  mark: PIXI.Graphics,
   points: readonly Pixel[],
   colour: string,
   how: { readonly closed: boolean; readonly corners: boolean },
@@ -24,7 +24,7 @@ export function drawDraft(
     [5, DARK],
     [2.5, LIGHT],
   ] as const) {
-    mark.lineStyle({ width: width * unit, color, alpha: 0.9, join: PIXI.LINE_JOIN.ROUND });
+    mark.lineStyle({ width: width * unit, color, alpha: 0.9, join: join('ROUND') });
     points.forEach((p, i) => (i ? mark.lineTo(p.x, p.y) : mark.moveTo(p.x, p.y)));
     const [first] = points;
     if (how.closed && first) mark.lineTo(first.x, first.y);
@@ -33,13 +33,13 @@ export function drawDraft(
 }
 
 /** A shape taken hold of: a broken outline, with grips at its corners where they can be moved. */
-export function drawTaken(mark: PixiNs.Graphics, points: readonly Pixel[], grips: boolean): void {
+export function drawTaken(mark: PIXI.Graphics, points: readonly Pixel[], grips: boolean): void {
   const unit = 1 / (canvas.stage.scale.x || 1);
   for (const [width, color, lengths] of [
     [5, DARK, undefined],
     [2.5, 0xffd76a, [10 * unit, 6 * unit]],
   ] as const) {
-    mark.lineStyle({ width: width * unit, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+    mark.lineStyle({ width: width * unit, color, alpha: 0.95, cap: cap('ROUND') });
     points.forEach((p, i) => {
       const q = points[(i + 1) % points.length] ?? p;
       for (const [a, b] of dashes(p, q, lengths)) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
@@ -48,7 +48,7 @@ export function drawTaken(mark: PixiNs.Graphics, points: readonly Pixel[], grips
   if (grips) for (const p of points) grip(mark, p, 5 * unit, 0xffd76a, unit);
 }
 
-function grip(mark: PixiNs.Graphics, at: Pixel, r: number, fill: number, unit: number): void {
+function grip(mark: PIXI.Graphics, at: Pixel, r: number, fill: number, unit: number): void {
   mark.lineStyle({ width: 3.5 * unit, color: DARK, alpha: 1 });
   mark.beginFill(fill).drawCircle(at.x, at.y, r).endFill();
   mark.lineStyle({ width: 1.5 * unit, color: LIGHT, alpha: 1 }).drawCircle(at.x, at.y, r);

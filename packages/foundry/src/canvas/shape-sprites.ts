@@ -1,5 +1,4 @@
 import type { TerrainChoice, TerrainShape } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { pixelOfShape } from '../shapes/forms';
 import { paintShape, SHAPE_MARGIN } from './art/shape-art';
 import { TEXTURE_SCALE } from './art/texture-cache';
@@ -17,16 +16,16 @@ export interface ShapeSprites {
     layout: Layout,
     choices: readonly TerrainChoice[],
     shapes: readonly TerrainShape[],
-  ): readonly PixiNs.Sprite[];
+  ): readonly PIXI.Sprite[];
   destroy(): void;
 }
 
 /** An empty set. */
 export function createShapeSprites(): ShapeSprites {
-  let textures = new Map<string, PixiNs.Texture>();
+  let textures = new Map<string, PIXI.Texture>();
   return {
     of(layout, choices, shapes) {
-      const kept = new Map<string, PixiNs.Texture>();
+      const kept = new Map<string, PIXI.Texture>();
       const sprites = shapes.map((shape) => {
         const outline = shape.points.map((p) => pixelOfShape(layout, p));
         const frame = frameOf(outline, layout.inradius * SHAPE_MARGIN);
@@ -81,7 +80,7 @@ function paint(
   { id, terrain, level }: TerrainShape,
   outline: readonly Pixel[],
   frame: Frame,
-): PixiNs.Texture {
+): PIXI.Texture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(frame.width * frame.scale);
   canvas.height = Math.ceil(frame.height * frame.scale);

@@ -1,5 +1,4 @@
 import type { Point, TerrainShape } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
@@ -167,7 +166,7 @@ export class ShapeTool {
   }
 
   /** Shows the polygon under way, the shape taken hold of and where the next corner will be. */
-  draw(mark: PixiNs.Graphics, pointer?: { readonly at: Pixel; readonly snap: boolean }): void {
+  draw(mark: PIXI.Graphics, pointer?: { readonly at: Pixel; readonly snap: boolean }): void {
     this.pointer = pointer ?? this.pointer;
     mark.clear();
     const desk = this.desk();

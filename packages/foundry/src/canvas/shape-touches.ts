@@ -6,11 +6,11 @@ import {
   type Reason,
   type TerrainShape,
 } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { shapesOf } from '../shapes/edits';
 import { stretchesIn } from '../shapes/forms';
+import { cap } from './line-style';
 
 type Pixel = { readonly x: number; readonly y: number };
 
@@ -27,7 +27,7 @@ export function drawTouches(
   from: Pixel,
   to: Pixel,
   colour: number,
-): PixiNs.Graphics {
+): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   const { layout } = state;
   const terrain = canvas.scene && terrainShown(canvas.scene);
@@ -47,14 +47,14 @@ export function drawTouches(
       );
       if (!named) continue;
       const [p, q] = [at(start), at(end)];
-      mark.lineStyle({ width, color: colour, alpha: 0.5, cap: PIXI.LINE_CAP.BUTT });
+      mark.lineStyle({ width, color: colour, alpha: 0.5, cap: cap('BUTT') });
       mark.moveTo(p.x, p.y).lineTo(q.x, q.y);
       for (const end of [p, q]) {
         for (const [thick, color] of [
           [0.3, 0x0c0f08],
           [0.14, 0xffffff],
         ] as const) {
-          mark.lineStyle({ width: width * thick, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+          mark.lineStyle({ width: width * thick, color, alpha: 0.95, cap: cap('ROUND') });
           mark.moveTo(end.x - across.x, end.y - across.y).lineTo(end.x + across.x, end.y + across.y);
         }
       }

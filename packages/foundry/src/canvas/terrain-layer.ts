@@ -1,7 +1,7 @@
-import type * as PixiNs from 'pixi.js';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { terrainShown } from '../data/editor';
 import { sceneState, type SceneState } from '../data/scene-state';
+import type { Nothing } from '../host/ports';
 import { paletteOf } from '../games';
 import { shapesOf } from '../shapes/edits';
 import { MODULE_ID } from '../settings';
@@ -31,10 +31,10 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private readonly shapes = createShapeSprites();
   private land: LandSheet | undefined;
   private sprites: TerrainSprites | undefined;
-  private spriteHolder: PixiNs.Container | undefined;
+  private spriteHolder: PIXI.Container | undefined;
   /** What stands on the last side before the map's rim is wider than that side: it ends with the map. */
-  private rim: PixiNs.Graphics | undefined;
-  private laid: PixiNs.Container | undefined;
+  private rim: PIXI.Graphics | undefined;
+  private laid: PIXI.Container | undefined;
   private names: CellNames | undefined;
   private frame: number | undefined;
   private wait: Timer | undefined;
@@ -78,7 +78,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.rebuild();
   }
 
-  protected override async _tearDown(options: object): Promise<void> {
+  protected override async _tearDown(options: Nothing): Promise<void> {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     this.frame = undefined;
     clearTimeout(this.wait);

@@ -1,5 +1,4 @@
 import { formatSide, type Cell, type Side } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import { penIsDown } from '../data/drawing-rests';
 import { terrainShown } from '../data/editor';
 import { cellFlagKey } from '../data/keys';
@@ -88,7 +87,7 @@ export class TerrainPen {
   }
 
   /** Shows what a click would hit, or the stroke that is under way. */
-  draw(mark: PixiNs.Graphics, at: Pixel): void {
+  draw(mark: PIXI.Graphics, at: Pixel): void {
     const ground = groundHere();
     mark.clear();
     if (!ground) return;

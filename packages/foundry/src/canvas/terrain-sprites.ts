@@ -1,5 +1,4 @@
 import type { Cell, Side, SideGap, TerrainChoice } from '@bocage/core';
-import type * as PixiNs from 'pixi.js';
 import type { SceneTerrain, SideEntry } from '../data/terrain';
 import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';
@@ -25,7 +24,7 @@ function sideSprite(
   side: Side,
   entry: SideEntry,
   [from, to]: readonly [Pixel, Pixel],
-): PixiNs.Sprite {
+): PIXI.Sprite {
   const choice = palette.sides.get(entry.terrain) ?? FALLBACK;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
@@ -64,7 +63,7 @@ function markerSprite(
   palette: Palette,
   cell: Cell,
   id: string,
-): PixiNs.Sprite | undefined {
+): PIXI.Sprite | undefined {
   const choice = palette.markers.get(id);
   if (choice === undefined) return undefined;
   const { inradius } = layout;
@@ -95,7 +94,7 @@ export interface Drawn {
   /** All that `ruledTerrain` goes by besides the side itself, as a text to compare. */
   readonly rulesSay: string;
   readonly showPictured: boolean;
-  readonly shapes: readonly PixiNs.Sprite[];
+  readonly shapes: readonly PIXI.Sprite[];
 }
 
 interface Kept {
@@ -103,17 +102,17 @@ interface Kept {
   readonly of: object;
   readonly as: string;
   readonly look: string;
-  readonly sprite: PixiNs.Sprite;
+  readonly sprite: PIXI.Sprite;
 }
 
 /** @param holder where they are shown; of nobody else's */
-export function createTerrainSprites(cache: TextureCache, holder: PixiNs.Container): TerrainSprites {
+export function createTerrainSprites(cache: TextureCache, holder: PIXI.Container): TerrainSprites {
   let frame: string | undefined;
   let palette: Palette | undefined;
   let [sides, markers] = [createKeeper(), createKeeper()];
-  let barriers: readonly PixiNs.Sprite[] = [];
+  let barriers: readonly PIXI.Sprite[] = [];
   let drawnSides: readonly unknown[] = [];
-  let onTop: readonly PixiNs.Sprite[] = [];
+  let onTop: readonly PIXI.Sprite[] = [];
   return {
     show(drawn) {
       const { terrain, shapes, showPictured, rulesSay } = drawn;
@@ -132,7 +131,7 @@ export function createTerrainSprites(cache: TextureCache, holder: PixiNs.Contain
       const all = [...shapes, ...barriers, ...inCells];
       if (!isSame(all, onTop)) {
         const stays = new Set(all);
-        for (const child of holder.removeChildren()) if (!stays.has(child as PixiNs.Sprite)) child.destroy();
+        for (const child of holder.removeChildren()) if (!stays.has(child as PIXI.Sprite)) child.destroy();
         if (all.length > 0) holder.addChild(...all);
       }
       onTop = all;
@@ -142,7 +141,7 @@ export function createTerrainSprites(cache: TextureCache, holder: PixiNs.Contain
 
 /** Sprites by key, as long as they are asked for in every round. */
 interface Keeper {
-  round(draw: (keep: Keep) => readonly PixiNs.Sprite[]): readonly PixiNs.Sprite[];
+  round(draw: (keep: Keep) => readonly PIXI.Sprite[]): readonly PIXI.Sprite[];
 }
 
 function createKeeper(): Keeper {
@@ -165,12 +164,12 @@ function createKeeper(): Keeper {
   };
 }
 
-function put(next: Map<string, Kept>, key: string, one: Kept): readonly PixiNs.Sprite[] {
+function put(next: Map<string, Kept>, key: string, one: Kept): readonly PIXI.Sprite[] {
   next.set(key, one);
   return [one.sprite];
 }
 
-function isSame(a: readonly PixiNs.Sprite[], b: readonly PixiNs.Sprite[]): boolean {
+function isSame(a: readonly PIXI.Sprite[], b: readonly PIXI.Sprite[]): boolean {
   return a.length === b.length && a.every((sprite, i) => sprite === b[i]);
 }
 
@@ -180,8 +179,8 @@ type Keep = (
   of: object,
   as: string,
   lookOf: () => string,
-  make: () => PixiNs.Sprite | undefined,
-) => readonly PixiNs.Sprite[];
+  make: () => PIXI.Sprite | undefined,
+) => readonly PIXI.Sprite[];
 
 /** Where the grid lies: elsewhere nothing is where it was. */
 function frameOf(layout: Layout): string {
@@ -189,9 +188,9 @@ function frameOf(layout: Layout): string {
   return [layout.lattice.kind, a.x, a.y, b.x, b.y].join();
 }
 
-function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {
+function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PIXI.Sprite[] {
   const { layout, palette, terrain, ruledTerrain, showPictured } = drawn;
-  const barriers: PixiNs.Sprite[] = [];
+  const barriers: PIXI.Sprite[] = [];
   for (const [key, { side, entry }] of terrain.sides) {
     const shown = ruledTerrain(side, entry);
     if (entry.pictured && !showPictured && shown === entry.terrain) continue;
@@ -215,15 +214,15 @@ function insideSprites(
   cache: TextureCache,
   { layout, palette, terrain }: Drawn,
   keep: Keep,
-): readonly PixiNs.Sprite[] {
+): readonly PIXI.Sprite[] {
   const { sideNames } = layout.lattice;
-  const pieces: PixiNs.Sprite[] = [];
+  const pieces: PIXI.Sprite[] = [];
   for (const [key, { cell, entry }] of terrain.cells) {
     if (entry.inside === undefined) continue;
     for (const [name, kind] of Object.entries(entry.inside)) {
       const k = sideNames.indexOf(name);
       if (k < 0) continue;
-      const make = (): PixiNs.Sprite =>
+      const make = (): PIXI.Sprite =>
         sideSprite(cache, layout, palette, { cell, side: k }, { terrain: kind }, insideLine(layout, cell, k));
       pieces.push(...keep(`inside ${key} ${name}`, entry, kind, () => kind, make));
     }
@@ -231,13 +230,13 @@ function insideSprites(
   return pieces;
 }
 
-function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {
+function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PIXI.Sprite[] {
   const { layout, palette, terrain } = drawn;
-  const markers: PixiNs.Sprite[] = [];
+  const markers: PIXI.Sprite[] = [];
   for (const [key, { cell, entry }] of terrain.cells) {
     const { marker } = entry;
     if (marker === undefined) continue;
-    const make = (): PixiNs.Sprite | undefined => markerSprite(cache, layout, palette, cell, marker);
+    const make = (): PIXI.Sprite | undefined => markerSprite(cache, layout, palette, cell, marker);
     markers.push(...keep(`marker ${key}`, entry, marker, () => marker, make));
   }
   return markers;
@@ -254,7 +253,7 @@ function gapKey(gap: SideGap | undefined): string {
   return gap ? `${gap.from}-${gap.to}` : '';
 }
 
-function place(texture: PixiNs.Texture, x: number, y: number): PixiNs.Sprite {
+function place(texture: PIXI.Texture, x: number, y: number): PIXI.Sprite {
   const sprite = new PIXI.Sprite(texture);
   sprite.anchor.set(0.5);
   sprite.scale.set(1 / TEXTURE_SCALE);

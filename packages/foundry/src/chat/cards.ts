@@ -2,6 +2,7 @@ import { choiceKey, labelKey } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll } from '../data/units';
 import { isVeiled } from '../data/veil';
+import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { MODULE_ID } from '../settings';
@@ -29,10 +30,9 @@ export async function postCard(
   about: readonly TokenDocumentPort[],
 ): Promise<void> {
   const content = await render(name, context);
-  const { implementation } = ChatMessage;
   const [first] = about;
   const whisper = audience(about);
-  await implementation.create({
+  await messageClass().create({
     content,
     // Of what a veil hides a card speaks to those alone who know it all.
     speaker: speakerFor(scene, first, first !== undefined && isVeiled(first) && knowsAll(game.user, first)),

@@ -2,6 +2,7 @@ import type { Json } from '@bocage/core';
 import { capabilities } from '../host/capabilities';
 import { checkedHost, type CheckedGrid } from './host';
 import { controlsBeforeCanvas, lastMove } from './watched';
+import { config } from '../host/documents';
 
 /**
  * The questions of packages/stand-in/ASSUMPTIONS.md as this very host answers them, by their numbers. Undefined: it
@@ -54,13 +55,13 @@ function scenesOfPlayers(): Json | undefined {
 /** Asking oneself is no message to anybody. */
 async function ownQuery(): Promise<Json> {
   const name = 'bocage.check';
-  CONFIG.queries[name] = (...given: unknown[]) => Promise.resolve(given.length);
+  config().queries[name] = (...given: unknown[]) => Promise.resolve(given.length);
   try {
     return { arguments: Number(await game.user.query(name, {}, { timeout: 3000 })) };
   } catch {
     return 'throws';
   } finally {
-    delete (CONFIG.queries as Record<string, unknown>)[name];
+    delete (config().queries as Record<string, unknown>)[name];
   }
 }
 

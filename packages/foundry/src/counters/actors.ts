@@ -1,9 +1,12 @@
+import { actorClass } from '../host/documents';
 import type { ActorPort, Changes } from '../host/ports';
 
 /** Makes actors, all or none: undefined where one of them is refused, or lost to another module. */
 export async function makeActors(data: readonly Changes[]): Promise<readonly ActorPort[] | undefined> {
   if (data.length === 0) return [];
-  const made = await Actor.implementation.createDocuments(data).catch((): readonly ActorPort[] => []);
+  const made = await actorClass()
+    .createDocuments(data)
+    .catch((): readonly ActorPort[] => []);
   if (made.length === data.length) return made;
   await dropActors(made);
   return undefined;
@@ -12,5 +15,7 @@ export async function makeActors(data: readonly Changes[]): Promise<readonly Act
 /** Takes actors back whose counters could not be made. */
 export async function dropActors(actors: readonly ActorPort[]): Promise<void> {
   if (actors.length === 0) return;
-  await Actor.implementation.deleteDocuments(actors.map(({ id }) => id)).catch(() => undefined);
+  await actorClass()
+    .deleteDocuments(actors.map(({ id }) => id))
+    .catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import { tokenAt } from '../canvas/pick';
 import type { TokenDocumentPort } from '../host/ports';
 import { openAttack } from '../apps/play/attack-window';
@@ -14,7 +13,7 @@ import { later } from '../host/timers';
 
 const AIMING = partOf('tool', 'aim');
 
-type Press = PixiNs.FederatedPointerEvent;
+type Press = PIXI.FederatedPointerEvent;
 
 /** Pixels of the screen that a hand may move while it clicks. */
 const STILL = 5;
@@ -24,7 +23,7 @@ const TWICE = 300;
 interface Aim {
   readonly attacker: TokenDocumentPort;
   readonly layer: unknown;
-  readonly sheet: PixiNs.Container;
+  readonly sheet: PIXI.Container;
   readonly notice: { remove?(): void };
 }
 
@@ -48,7 +47,7 @@ export function stopAiming(): void {
   if (sheet && !sheet.destroyed) sheet.destroy();
 }
 
-function end(): PixiNs.Container | undefined {
+function end(): PIXI.Container | undefined {
   const sheet = aim?.sheet;
   aim?.notice.remove?.();
   document.removeEventListener('keydown', escape, true);
@@ -57,7 +56,7 @@ function end(): PixiNs.Container | undefined {
   return sheet;
 }
 
-function layOut(): PixiNs.Container {
+function layOut(): PIXI.Container {
   const sheet = canvas.stage.addChild(new PIXI.Container());
   sheet.name = 'bocage-aim';
   sheet.eventMode = 'static';
@@ -79,11 +78,11 @@ function press(event: Press): void {
   const target = tokenAt(event.getLocalPosition(canvas.stage));
   if (!target || target.id === attacker.id) return;
   guardAgainstTwice(end(), event);
-  void openAttack(attacker.id, target.id);
+  void openAttack(attacker.id, target.document.id);
 }
 
 /** Leaves of the sheet what lies under the pointer, for as long as a second press there is the same double click. */
-function guardAgainstTwice(sheet: PixiNs.Container | undefined, event: Press): void {
+function guardAgainstTwice(sheet: PIXI.Container | undefined, event: Press): void {
   if (!sheet) return;
   const { x, y } = event.getLocalPosition(sheet);
   const near = (2 * STILL) / canvas.stage.scale.x;

@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import { attempt, breakDown, isOff, partOf, whenOff, type Part } from './guard';
 
 /**
@@ -6,7 +5,7 @@ import { attempt, breakDown, isOff, partOf, whenOff, type Part } from './guard';
  * what it had drawn goes, and it goes on as the empty layer of Foundry's that it extends.
  */
 
-type Layer = PixiNs.Container;
+type Layer = PIXI.Container;
 type Members = Record<string, ((this: unknown, ...args: unknown[]) => unknown) | undefined>;
 type LayerClass = (new () => Layer) & { readonly prototype: Layer };
 
@@ -95,7 +94,7 @@ function guardFrame(part: Part, into: object, own: object, member: 'render' | 'u
   Object.defineProperty(into, member, {
     configurable: true,
     writable: true,
-    value: function (this: Layer, renderer?: PixiNs.Renderer): void {
+    value: function (this: Layer, renderer?: PIXI.Renderer): void {
       if (isOff(part)) return;
       const masks = (renderer?.mask as unknown as { readonly maskStack?: unknown[] } | undefined)?.maskStack;
       const depth = masks?.length ?? 0;

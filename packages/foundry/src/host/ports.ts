@@ -2,7 +2,6 @@
  * The part of Foundry that this module uses, no more: every member here is documented (contract/ports.ts holds it to
  * the published types), and the practice table has to implement exactly these. Names are Foundry's.
  */
-import type * as PixiNs from 'pixi.js';
 
 export type Flags = Readonly<Record<string, unknown>>;
 export type Changes = Record<string, unknown>;
@@ -121,8 +120,9 @@ export interface ScenePort extends DocumentPort {
   delete(): Promise<unknown>;
 }
 
-export interface TokenPort extends PixiNs.Container {
-  readonly id: string;
+export interface TokenPort extends PIXI.Container {
+  /** Null for a preview in 14. */
+  readonly id: string | null;
   readonly document: TokenDocumentPort;
   readonly w: number;
   readonly h: number;
@@ -132,42 +132,27 @@ export interface TokenPort extends PixiNs.Container {
   readonly isOwner: boolean;
   control(options?: { releaseOthers?: boolean }): boolean;
   /** Its picture, in the primary group; null while it is not drawn. */
-  readonly mesh?: PixiNs.DisplayObject | null;
+  readonly mesh?: PIXI.DisplayObject | null;
   /** What erases everything beneath it where the art is. */
-  readonly voidMesh?: PixiNs.DisplayObject;
+  readonly voidMesh?: PIXI.DisplayObject;
   readonly hover: boolean;
-  readonly nameplate?: PixiNs.DisplayObject;
-  readonly effects?: PixiNs.DisplayObject;
-  readonly bars?: PixiNs.DisplayObject;
+  readonly nameplate?: PIXI.DisplayObject;
+  readonly effects?: PIXI.DisplayObject;
+  readonly bars?: PIXI.DisplayObject;
 }
 
-/** What a token's ruler is told, by user: the way that each means to go with it. */
-export interface RulerData {
-  readonly plannedMovement: Readonly<Record<string, PlannedMovement | undefined>>;
-}
-
-export interface PlannedMovement {
-  /** Corners of the token, where it stands now the first. */
-  readonly foundPath: readonly { readonly x: number; readonly y: number }[];
-}
-
-/** A token's ruler, shown while it is dragged. */
-export interface RulerPort {
-  readonly token: TokenPort;
-  clear(): void;
-  destroy(): void;
-  refresh(data: RulerData): void;
-}
+/** The options of drawing and tearing down, of which there are none yet. */
+export type Nothing = Readonly<Record<string, never>>;
 
 /** Foundry adds the drag's ends to PIXI's pointer event. */
-export interface LayerEvent extends PixiNs.FederatedPointerEvent {
+export interface LayerEvent extends PIXI.FederatedPointerEvent {
   readonly interactionData: {
     readonly origin: { readonly x: number; readonly y: number };
     readonly destination?: { readonly x: number; readonly y: number };
   };
 }
 
-export interface LayerPort extends PixiNs.Container {
+export interface LayerPort extends PIXI.Container {
   readonly active: boolean;
   activate(options?: object): LayerPort;
   deactivate(): LayerPort;
@@ -178,7 +163,7 @@ export interface CanvasPort {
   readonly scene: ScenePort | null;
   readonly grid: GridPort;
   readonly dimensions: DimensionsPort;
-  readonly stage: PixiNs.Container;
+  readonly stage: PIXI.Container;
   readonly tokens: {
     readonly placeables: readonly TokenPort[];
     readonly controlled: readonly TokenPort[];

@@ -21,7 +21,7 @@ export const part = (
 export async function renderText(name: string, context: object): Promise<string> {
   const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
   await loadTemplates(PARTIALS.map(pathOf));
-  return renderTemplate(pathOf(name), context);
+  return renderTemplate(pathOf(name), { ...context });
 }
 
 /** Begins to load what is rendered outside of windows, so that the first text of a session need not wait. */

@@ -1,6 +1,7 @@
 import { tellLog, type LogEntry } from '@bocage/core';
 import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
+import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { pause } from '../host/timers';
@@ -64,7 +65,6 @@ async function post(
   const whisper = readers?.map(({ id }) => id);
   // No name that somebody may not read: whoever may read more gets it said by their own client.
   const content = await render(namesForAll(scene, state), said.lines);
-  const { implementation } = ChatMessage;
   const message = {
     content,
     speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
@@ -74,7 +74,7 @@ async function post(
   return postOnce(`${text} ${whisper?.join(' ') ?? ''}`, before, {
     isSaid: (id) => game.messages.get(id)?.author?.isGM === true,
     isTaken: (id) => messageIds().has(id),
-    post: (_id) => implementation.create({ _id, ...message }, { keepId: true }),
+    post: (_id) => messageClass().create({ _id, ...message }, { keepId: true }),
     comesSoon,
   });
 }

@@ -3,6 +3,7 @@ import { dropActors, makeActors } from '../counters/actors';
 import { storage } from '../host/storage';
 import { counterType } from '../host/counter-type';
 import { openGround } from '../host/dialect';
+import { sceneClass } from '../host/documents';
 import type { Changes, ScenePort } from '../host/ports';
 import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
 
@@ -73,7 +74,7 @@ async function uploadedPictures(
 
 async function makeScene(data: Changes): Promise<ScenePort | undefined> {
   try {
-    return await Scene.implementation.create(data);
+    return await sceneClass().create(data);
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ import { later, timerPart } from '../../host/timers';
 export class AdvantageWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-advantage',
-    classes: WINDOW_CLASSES,
+    classes: [...WINDOW_CLASSES],
     tag: 'section',
     window: { title: 'BOCAGE.Wa.list.title', icon: 'fa-solid fa-shield-halved', resizable: true },
     position: { width: 400, height: 'auto' as const },
@@ -48,7 +48,8 @@ export class AdvantageWindow extends BocageWindow {
     };
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
   }
 }

@@ -76,7 +76,8 @@ export class AttackWindow extends BocageWindow {
     return this.answer;
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
     this.element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     for (const input of this.element.querySelectorAll<HTMLInputElement>('[data-said]'))

@@ -19,7 +19,7 @@ import { nextFrame, timerPart } from '../../host/timers';
 export class PlayWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-play',
-    classes: WINDOW_CLASSES,
+    classes: [...WINDOW_CLASSES],
     tag: 'section',
     window: { title: 'BOCAGE.Table.title', icon: 'fa-solid fa-flag', resizable: true },
     position: { width: 380, height: 'auto' as const },
@@ -68,7 +68,8 @@ export class PlayWindow extends BocageWindow {
     };
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
     const select = this.element.querySelector<HTMLSelectElement>('select[name=turn]');
     if (select)

@@ -63,7 +63,8 @@ export class QuestionWindow extends BocageWindow {
     };
   }
 
-  protected override _onRender(): void {
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
     for (const input of this.element.querySelectorAll<HTMLInputElement>('input[type=radio]'))
       input.addEventListener('change', () => {
         this.picked = input.value;

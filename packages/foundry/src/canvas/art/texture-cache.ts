@@ -1,5 +1,3 @@
-import type * as PixiNs from 'pixi.js';
-
 /** Drawings become textures once and are shared by every sprite; the map redraws by moving sprites, not by drawing. */
 export interface TextureCache {
   get(
@@ -7,7 +5,7 @@ export interface TextureCache {
     width: number,
     height: number,
     paint: (pen: CanvasRenderingContext2D) => void,
-  ): PixiNs.Texture;
+  ): PIXI.Texture;
   destroy(): void;
 }
 
@@ -16,7 +14,7 @@ export const TEXTURE_SCALE = 2;
 
 /** An empty cache. */
 export function createTextureCache(): TextureCache {
-  const textures = new Map<string, PixiNs.Texture>();
+  const textures = new Map<string, PIXI.Texture>();
   return {
     get(key, width, height, paint) {
       const known = textures.get(key);

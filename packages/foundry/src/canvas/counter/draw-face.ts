@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import type { Shown } from './look';
 
 /** All of it is drawn around the middle of a counter; lengths are parts of its size. */
@@ -18,7 +17,7 @@ const TONES: Readonly<Record<Shown['tone'], readonly [number, number]>> = {
 
 /** A "?" counter in its nationality's colour. */
 export function drawCover(
-  face: PixiNs.Container,
+  face: PIXI.Container,
   size: number,
   { ground, ink }: { readonly ground: number; readonly ink: number },
 ): void {
@@ -43,7 +42,7 @@ export function drawCover(
 const [BADGE, WITHIN] = [0.18, 0.025];
 
 /** The badges of a counter along its head and its foot, in as many rows as they need. */
-export function drawBadges(face: PixiNs.Container, size: number, badges: readonly Shown[]): void {
+export function drawBadges(face: PIXI.Container, size: number, badges: readonly Shown[]): void {
   for (const place of ['head', 'foot'] as const) {
     const half = (size * COUNTER) / 2;
     let [x, row] = [-half, 0];
@@ -62,7 +61,7 @@ export function drawBadges(face: PixiNs.Container, size: number, badges: readonl
 }
 
 /** How many lie there: a disc at the lower right. */
-export function drawCount(face: PixiNs.Container, size: number, count: number): void {
+export function drawCount(face: PIXI.Container, size: number, count: number): void {
   const r = size * 0.135;
   const half = (size * COUNTER) / 2;
   const disc = face.addChild(new PIXI.Graphics());
@@ -73,7 +72,7 @@ export function drawCount(face: PixiNs.Container, size: number, count: number): 
   text.position.set(half, half);
 }
 
-function pillOf({ code, tone }: Shown, height: number): PixiNs.Container {
+function pillOf({ code, tone }: Shown, height: number): PIXI.Container {
   const [fill, ink] = TONES[tone];
   const pill = new PIXI.Container();
   const text = letters(code, height * 0.82, ink);
@@ -90,7 +89,7 @@ function pillOf({ code, tone }: Shown, height: number): PixiNs.Container {
   return pill;
 }
 
-function letters(text: string, fontSize: number, fill: number): PixiNs.Text {
+function letters(text: string, fontSize: number, fill: number): PIXI.Text {
   const made = new PIXI.Text(text, { fontFamily: FONT, fontSize, fontWeight: '700', fill });
   made.resolution = 2;
   return made;

@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import { knownUnits } from '../../data/known';
 import { knowsAll, levelsAbove } from '../../data/units';
 import { isUnderCover } from '../../data/true-look';
@@ -15,7 +14,7 @@ import { drawTrueFace, hasTrueFace, trueFaceOf, type TrueFace } from './true-fac
 /** The layer of a token that shows its states; right above what erases all beneath the art, so that frames lie above. */
 const NAME = 'bocage-face';
 /** What was drawn, so that the many refreshes of an animation cost one comparison. */
-const drawn = new WeakMap<PixiNs.Container, string>();
+const drawn = new WeakMap<PIXI.Container, string>();
 
 /** Whether this user sees a "?" in its place: the game keeps from him what it is. */
 export function isCovered(token: TokenDocumentPort): boolean {
@@ -65,7 +64,7 @@ function partsBeneath(
   token: TokenPort,
   { covered }: Look,
   known: boolean,
-): readonly (PixiNs.DisplayObject | null | undefined)[] {
+): readonly (PIXI.DisplayObject | null | undefined)[] {
   const { mesh, nameplate, effects, bars } = token;
   if (known) return [mesh, nameplate];
   if (!covered) return [];
@@ -81,7 +80,7 @@ interface Face {
 }
 
 function draw(token: TokenPort, { look, shift, onTop, count, truth }: Face): void {
-  const old = token.getChildByName(NAME) as PixiNs.Container | null;
+  const old = token.getChildByName(NAME) as PIXI.Container | null;
   const covers = look.covered && !isUnderCover(token.document);
   const bare = !covers && !truth && !(onTop && (look.badges.length > 0 || count > 1));
   if (bare) {
@@ -102,7 +101,7 @@ function draw(token: TokenPort, { look, shift, onTop, count, truth }: Face): voi
   fill(face, token, { look, ground, onTop, count, truth });
 }
 
-function makeFace(token: TokenPort): PixiNs.Container {
+function makeFace(token: TokenPort): PIXI.Container {
   const face = token.addChild(new PIXI.Container());
   face.name = NAME;
   face.eventMode = 'none';
@@ -110,7 +109,7 @@ function makeFace(token: TokenPort): PixiNs.Container {
 }
 
 function fill(
-  face: PixiNs.Container,
+  face: PIXI.Container,
   token: TokenPort,
   { look, ground, onTop, count, truth }: Omit<Face, 'shift'> & { readonly ground: Ground | undefined },
 ): void {
@@ -123,7 +122,7 @@ function fill(
 }
 
 /** Right above what erases the interface beneath the token's art (`voidMesh`): beneath it, art would cut badges. */
-function placeFace(token: TokenPort, face: PixiNs.Container): void {
+function placeFace(token: TokenPort, face: PIXI.Container): void {
   const { voidMesh } = token;
   const lowest = voidMesh?.parent === token ? token.getChildIndex(voidMesh) : -1;
   const at = token.getChildIndex(face);

@@ -1,10 +1,9 @@
-import type * as PixiNs from 'pixi.js';
 import { expect, test } from 'vitest';
 import type { TokenPort } from '../../host/ports';
 import { keepBack } from './kept-back';
 
-const part = (renderable: boolean): PixiNs.DisplayObject =>
-  ({ renderable, destroyed: false }) as PixiNs.DisplayObject;
+const part = (renderable: boolean): PIXI.DisplayObject =>
+  ({ renderable, destroyed: false }) as PIXI.DisplayObject;
 const token = (): TokenPort => ({}) as TokenPort;
 
 test('what was kept back is shown again, and what another module had hidden stays hidden', () => {

@@ -1,18 +1,14 @@
-import type * as PixiNs from 'pixi.js';
 import type { TokenPort } from '../../host/ports';
 
 /** Parts of a token that are kept back, each with what it was before: others may have hidden it, or shown it since. */
-const kept = new WeakMap<TokenPort, ReadonlyMap<PixiNs.DisplayObject, boolean>>();
+const kept = new WeakMap<TokenPort, ReadonlyMap<PIXI.DisplayObject, boolean>>();
 
-const NONE: ReadonlyMap<PixiNs.DisplayObject, boolean> = new Map();
+const NONE: ReadonlyMap<PIXI.DisplayObject, boolean> = new Map();
 
 /** Keeps back these parts of a token as the host draws it, and makes the others what they were before. */
-export function keepBack(
-  token: TokenPort,
-  parts: readonly (PixiNs.DisplayObject | null | undefined)[],
-): void {
+export function keepBack(token: TokenPort, parts: readonly (PIXI.DisplayObject | null | undefined)[]): void {
   const before = kept.get(token) ?? NONE;
-  const now = new Map<PixiNs.DisplayObject, boolean>();
+  const now = new Map<PIXI.DisplayObject, boolean>();
   for (const part of parts) {
     if (!part) continue;
     now.set(part, part.renderable || (before.get(part) ?? false));

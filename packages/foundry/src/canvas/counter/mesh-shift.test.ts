@@ -1,12 +1,8 @@
-import type * as PixiNs from 'pixi.js';
 import { expect, test } from 'vitest';
 import { shiftMesh } from './mesh-shift';
 
 /** A picture that counts how often its pivot is written. */
-function picture(
-  x = 0,
-  y = 0,
-): { readonly mesh: PixiNs.DisplayObject; where(): number[]; written(): number } {
+function picture(x = 0, y = 0): { readonly mesh: PIXI.DisplayObject; where(): number[]; written(): number } {
   let writes = 0;
   const pivot = {
     ...{ x, y },
@@ -15,7 +11,7 @@ function picture(
       Object.assign(pivot, { x: nx, y: ny });
     },
   };
-  const mesh = { pivot } as unknown as PixiNs.DisplayObject;
+  const mesh = { pivot } as unknown as PIXI.DisplayObject;
   return { mesh, where: () => [pivot.x, pivot.y], written: () => writes };
 }
 

@@ -1,19 +1,17 @@
-import type * as PixiNs from 'pixi.js';
-
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** Of pictures that are moved: where their pivot was before, and where we have put it. */
-const moved = new WeakMap<PixiNs.DisplayObject, { readonly before: Point; readonly ours: Point }>();
+const moved = new WeakMap<PIXI.DisplayObject, { readonly before: Point; readonly ours: Point }>();
 
 /**
  * Moves a token's picture by its pivot, or puts it back exactly where it was. A picture that was never moved is not written
  * to; one that somebody else has moved meanwhile is theirs.
  * @param by none: back
  */
-export function shiftMesh(mesh: PixiNs.DisplayObject, by?: Point): void {
+export function shiftMesh(mesh: PIXI.DisplayObject, by?: Point): void {
   const { pivot } = mesh;
   const known = moved.get(mesh);
   const isAsWeLeftIt = known?.ours.x === pivot.x && known.ours.y === pivot.y;

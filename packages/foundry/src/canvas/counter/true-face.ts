@@ -1,4 +1,3 @@
-import type * as PixiNs from 'pixi.js';
 import { isUnderCover, trueLook, type TrueLook } from '../../data/true-look';
 import { knowsAll } from '../../data/units';
 import { partOf } from '../../host/guard';
@@ -44,7 +43,7 @@ function showsName(token: TokenPort, { displayName }: TrueLook): boolean {
 const has = (modes: readonly number[], mode: number): boolean => modes.includes(mode);
 
 /** Draws it around the middle of a face. */
-export function drawTrueFace(face: PixiNs.Container, { w, h }: TokenPort, truth: TrueFace): void {
+export function drawTrueFace(face: PIXI.Container, { w, h }: TokenPort, truth: TrueFace): void {
   if (truth.src !== null && truth.src !== '') face.addChild(artOf(truth.src, w, h, truth));
   if (truth.name !== undefined) face.addChild(plateOf(truth.name, h));
 }
@@ -52,7 +51,7 @@ export function drawTrueFace(face: PixiNs.Container, { w, h }: TokenPort, truth:
 /** By this name tests find it. */
 const ART = 'bocage-true-art';
 
-function artOf(src: string, w: number, h: number, { scaleX, scaleY, rotation }: TrueFace): PixiNs.Sprite {
+function artOf(src: string, w: number, h: number, { scaleX, scaleY, rotation }: TrueFace): PIXI.Sprite {
   const texture = PIXI.Texture.from(src);
   const art = new PIXI.Sprite(texture);
   art.name = ART;
@@ -68,7 +67,7 @@ function artOf(src: string, w: number, h: number, { scaleX, scaleY, rotation }: 
   return art;
 }
 
-function plateOf(name: string, h: number): PixiNs.Text {
+function plateOf(name: string, h: number): PIXI.Text {
   const fontSize = Math.max(12, h * 0.2);
   const plate = new PIXI.Text(name, {
     ...{ fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'], fontSize, fill: 0xffffff },

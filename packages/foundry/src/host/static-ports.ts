@@ -1,0 +1,40 @@
+/** Foundry's global objects and document classes, as far as this module uses them; as ports.ts for the rest. */
+import type { ActorPort, Changes, MessagePort, NotificationsPort, ScenePort } from './ports';
+
+export interface UiPort {
+  readonly notifications: NotificationsPort;
+  readonly controls?: { render(options?: object): unknown; activate(options: object): unknown };
+}
+
+export interface ConfigPort {
+  readonly Canvas: { readonly layers: Record<string, { layerClass: unknown; group: string }> };
+  /** The types of 13 have an instance here. */
+  readonly Token: { rulerClass?: typeof foundry.canvas.placeables.tokens.TokenRuler };
+  readonly queries: Record<string, (data: unknown, options: { timeout?: number }) => Promise<unknown>>;
+}
+
+export interface HooksPort {
+  on(hook: string, fn: (...args: never[]) => unknown): number;
+  once(hook: string, fn: (...args: never[]) => unknown): number;
+  off(hook: string, id: number): void;
+  callAll(hook: string, ...args: unknown[]): boolean;
+}
+
+export interface ChatMessageClassPort {
+  readonly implementation: {
+    create(data: Changes, options?: object): Promise<MessagePort | undefined>;
+  };
+}
+
+export interface SceneClassPort {
+  readonly implementation: { create(data: Changes): Promise<ScenePort | undefined> };
+}
+
+export interface ActorClassPort {
+  readonly implementation: {
+    /** The system's kinds of actors, `base` maybe among them. */
+    readonly TYPES: readonly string[];
+    createDocuments(data: readonly Changes[]): Promise<readonly ActorPort[]>;
+    deleteDocuments(ids: readonly string[]): Promise<unknown>;
+  };
+}
