@@ -73,7 +73,7 @@ const hudButtons = async (who: Player): Promise<number> => {
 
 test('on a scene that nobody gave to it nothing of it runs: no file, timer, listener, message or flag, whatever is done', async () => {
   // Its script, style and texts, and the window that offers it on the empty map with which the world began.
-  const known = /^(bocage\.js|lang\/\w+\.json|styles\/.*|templates\/first-steps\.hbs)$/;
+  const known = /^(bocage[-\w]*\.js|lang\/\w+\.json|styles\/.*|templates\/first-steps\.hbs)$/;
   expect(files.filter((file) => !known.test(file))).toEqual([]);
   files.length = 0;
   for (const who of [gm, player]) {
