@@ -1,7 +1,6 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
-import { watchAdvantage } from './apps/play/advantage-window';
 import { watchAttack } from './apps/play/attack-window';
 import { watchPlay } from './apps/play/play-window';
 import { planChanged } from './apps/plan-readout';
@@ -62,7 +61,6 @@ begin('init', () => {
   watchQuestions();
   watchRulings();
   watchAttack();
-  watchAdvantage();
   react.watchOverlay();
   watchNotices();
   watchHost(on, once);

@@ -14,7 +14,7 @@ import { flagsIn, hasFlags, isBackupOnly, isDrawnOnly, isPlayOnly } from './data
 import { hasOurs, isOurs, saysWhose } from './data/ours';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
-import { forgetVeils } from './data/veil';
+import { changed as touched } from './facts/source';
 import { stopAiming } from './fire/aim';
 import type {
   ActorPort,
@@ -123,7 +123,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   }
   if (!isOurs(scene)) return;
   openTable();
-  forgetVeils();
+  touched(scene, 'record');
   forgetPlan();
   if (!moved && isPlayOnly(changed)) {
     playChanged(scene);
@@ -147,8 +147,8 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
 
 /** This client knows something else of units that no document says. */
 export function secretsChanged(scene: ScenePort): void {
+  touched(scene, 'record');
   if (!isOurs(scene)) return;
-  forgetVeils();
   forgetPlan();
   playChanged(scene);
 }
@@ -167,7 +167,9 @@ function onOurToken<Rest extends readonly unknown[]>(
   act: (token: TokenDocumentPort, ...rest: Rest) => void,
 ): (token: TokenDocumentPort, ...rest: Rest) => void {
   return (token, ...rest) => {
-    if (isOurs(token.parent)) act(token, ...rest);
+    if (!isOurs(token.parent)) return;
+    touched(token.parent, 'tokens');
+    act(token, ...rest);
   };
 }
 
@@ -185,7 +187,6 @@ export function tokenHovered(token: TokenPort, on: boolean): void {
 }
 
 export const tokenCreated = onOurToken((token, options: object, user: string): void => {
-  forgetVeils();
   forgetPlan();
   play.tokenCame(token, options, user);
   if (token.parent !== canvas.scene) return;
@@ -198,7 +199,6 @@ export const tokenUpdated = onOurToken((token, changed: Changes, options: object
     (key) => key in changed,
   );
   if (!relevant && !hasFlags(changed)) return;
-  forgetVeils();
   forgetPlan();
   play.tokenChanged(token, changed, options, user);
   if (token.parent !== canvas.scene) return;
@@ -232,6 +232,7 @@ export function sightChanged(): void {
   const now = canvas.tokens.placeables.flatMap(({ id, visible }) => (visible ? [id] : [])).join();
   if (now === seen) return;
   seen = now;
+  touched(canvas.scene, 'sight');
   forgetPlan();
   refreshMarkersSoon();
   refreshSessionSoon();
@@ -240,7 +241,6 @@ export function sightChanged(): void {
 }
 
 export const tokenDeleted = onOurToken((token, options: object, user: string): void => {
-  forgetVeils();
   forgetPlan();
   if (token.parent === canvas.scene) {
     hideFan();
@@ -256,7 +256,6 @@ export const tokenDeleted = onOurToken((token, options: object, user: string): v
 
 /** World settings: another game or other rules; or a game has come that was still on its way. */
 export function worldChanged(): void {
-  forgetVeils();
   forgetPlan();
   for (const scene of [...game.scenes].filter(isOurs)) {
     invalidate(scene);
@@ -285,7 +284,6 @@ export function looksChanged(): void {
 export function boardFileArrived(path: string): void {
   for (const scene of game.scenes)
     if (readTerrain(scene.flags[MODULE_ID]).board?.file === path) invalidate(scene);
-  forgetVeils();
   forgetPlan();
   const { scene } = canvas;
   const state = sceneState(scene);

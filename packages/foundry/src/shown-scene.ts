@@ -11,7 +11,7 @@ import { refreshTerrain } from './canvas/terrain-layer';
 import { isOurs } from './data/ours';
 import { arrivedState, invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
-import { forgetVeils } from './data/veil';
+import { changed, viewChanged } from './facts/source';
 import { stopAiming } from './fire/aim';
 import { isStale, reAnchor } from './grid/anchor';
 import type { ScenePort } from './host/ports';
@@ -35,6 +35,8 @@ export function isOutdated(scene: ScenePort): boolean {
 
 /** Shows what is ours of the scene in view, or takes all of it away. */
 export function showScene(scene: ScenePort): void {
+  viewChanged();
+  changed(scene);
   if (isOurs(scene)) enter(scene);
   else if (shown) leave();
   offerTools(sceneState(scene)?.rules);
@@ -43,7 +45,6 @@ export function showScene(scene: ScenePort): void {
 function enter(scene: ScenePort): void {
   shown = scene;
   invalidate(scene);
-  forgetVeils();
   forgetPlan();
   closeStrayWindows();
   warmTemplates();
@@ -67,7 +68,6 @@ function leave(): void {
   forgetLine();
   stopAiming();
   hideFan();
-  forgetVeils();
   forgetPlan();
   closeStrayWindows();
   refreshTerrain();

@@ -1,14 +1,13 @@
 import { sameSide } from '@bocage/core';
-import { advantageOf, forgetAdvantage } from '../play/shown';
+import { advantageOf } from '../play/shown';
 import { sceneState } from '../data/scene-state';
 import { whenDrawingRests } from '../data/drawing-rests';
-import { forgetKnown, knownUnits } from '../data/known';
+import { knownUnits } from '../data/known';
 import { mayKnow } from '../data/units';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { refreshFace } from './counter/face';
-import { forgetStacks } from './counter/stacks';
 import { nextFrame, timerPart } from '../host/timers';
 import { cap } from './line-style';
 
@@ -178,27 +177,18 @@ export function refreshCounter(token: TokenPort): void {
 
 /** Draws every token's counter anew, after something that its marks may rest on has changed. */
 export function refreshMarkers(): void {
-  forgetAll();
   for (const token of canvas.tokens?.placeables ?? []) refreshCounter(token);
-}
-
-function forgetAll(): void {
-  forgetAdvantage();
-  forgetKnown();
-  forgetStacks();
 }
 
 let frame: number | undefined;
 
-/** The same once drawing rests; nobody is told meanwhile what no longer holds. */
+/** The same once drawing rests. */
 export function refreshMarkersLater(): void {
-  forgetAll();
   whenDrawingRests(refreshMarkersSoon);
 }
 
 /** The same at the next frame: many changes at once cost one round. */
 export function refreshMarkersSoon(): void {
-  forgetAll();
   frame ??= nextFrame(timerPart('counters'), () => {
     frame = undefined;
     if (canvas.ready) refreshMarkers();

@@ -1,4 +1,5 @@
 import { isSaidAlike, type Json } from '@bocage/core';
+import { reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import {
@@ -59,6 +60,7 @@ export function isUntold(scene: ScenePort): boolean {
 
 /** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
 export function unitsOnRecord(scene: ScenePort): Units {
+  reads(scene, 'record');
   const { units, keeper } = readRecord(scene.flags[MODULE_ID]);
   return withSecrets(units, secretsBy(scene, keeper));
 }
@@ -82,6 +84,7 @@ function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
 
 /** All of the game's record as far as this client knows it: what the scene does not say was not said. */
 export function knownPlay(scene: ScenePort): Json | undefined {
+  reads(scene, 'record');
   return secretRecordOf(scene)?.whole ?? readRecord(scene.flags[MODULE_ID]).play;
 }
 

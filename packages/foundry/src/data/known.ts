@@ -1,4 +1,5 @@
 import { isRulesError, type FieldSpec, type Unit } from '@bocage/core';
+import { perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { sceneState } from './scene-state';
 import { situationFor } from './situation';
@@ -9,24 +10,13 @@ export interface Known {
   readonly units: ReadonlyMap<string, Unit>;
 }
 
-/** Worked out once for all tokens of a scene: counters ask for it at every step of an animation. */
-let made: { readonly scene: ScenePort; readonly known: Known } | undefined;
-
 /** Every unit of a scene as far as this client's user may know it, and the fields that say what it is. */
-export function knownUnits(scene: ScenePort): Known {
-  if (made?.scene !== scene) made = { scene, known: work(scene) };
-  return made.known;
-}
+export const knownUnits = perScene(work);
 
 /** The sides that have a name, by the alphabet, of those whose units this client's user may know of. */
 export function knownSides(scene: ScenePort): readonly string[] {
   const sides = new Set([...knownUnits(scene).units.values()].map(({ side }) => side));
   return [...sides].filter(isNamed).sort();
-}
-
-/** Something has changed: ask the game again when next it is needed. */
-export function forgetKnown(): void {
-  made = undefined;
 }
 
 function work(scene: ScenePort): Known {

@@ -1,6 +1,7 @@
 import { unpackBoard } from '@bocage/importer';
 import { type Board, type Game, type Json, type LatticeKind } from '@bocage/core';
 import { layoutOf, type Layout } from '../grid/layout';
+import { changed as touched, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
 import { gameFor } from '../games';
@@ -61,10 +62,12 @@ export function invalidate(scene: ScenePort, changed?: unknown): void {
   if (terrain) carried.set(scene, terrain);
   else carried.delete(scene);
   states.delete(scene);
+  touched(scene, 'terrain');
 }
 
 /** What the module knows of a scene; undefined where Bocage does not play there, or its grid does not fit the game. */
 export function sceneState(scene: ScenePort | null | undefined): SceneState | undefined {
+  if (scene) reads(scene, 'terrain');
   if (!isOurs(scene)) return undefined;
   const made = states.get(scene);
   if (made) return made === 'none' ? undefined : made;

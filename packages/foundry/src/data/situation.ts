@@ -1,9 +1,10 @@
 import { isSaidAlike } from '@bocage/core';
 import type { Game, Marker, Situation, Unit } from '@bocage/core';
+import { perScene, reads } from '../facts/source';
 import type { ScenePort, UserPort } from '../host/ports';
 import { knownPlay, unitsOnRecord } from './keeper';
 import type { KnownUnit } from './play-record';
-import type { SceneState } from './scene-state';
+import { sceneState, type SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
 import { knowsAll, mayKnow, unitOf } from './units';
 
@@ -18,8 +19,19 @@ const NOBODY = '';
 export function wholeSituation(
   scene: ScenePort,
   state: SceneState,
-  known: ReadonlyMap<string, KnownUnit> = unitsOnRecord(scene),
+  known?: ReadonlyMap<string, KnownUnit>,
 ): Situation {
+  const kept = known ? undefined : wholeOn(scene);
+  return kept?.state === state ? kept.situation : built(scene, state, known ?? unitsOnRecord(scene));
+}
+
+/** Built once for all who ask between two changes. */
+const wholeOn = perScene((scene) => {
+  const state = sceneState(scene);
+  return state && { state, situation: built(scene, state, unitsOnRecord(scene)) };
+});
+
+function built(scene: ScenePort, state: SceneState, known: ReadonlyMap<string, KnownUnit>): Situation {
   const play = knownPlay(scene);
   const situation = steadied(wholes.get(scene), {
     board: state.board,
@@ -60,6 +72,7 @@ function unitsOf(
   state: SceneState,
   known: ReadonlyMap<string, KnownUnit>,
 ): readonly Unit[] {
+  reads(scene, 'tokens');
   const ground = { layout: state.layout, board: state.board, fields: state.rules.unitFields };
   return Array.from(scene.tokens).flatMap((token) => unitOf(token, ground, known.get(token.id)) ?? []);
 }

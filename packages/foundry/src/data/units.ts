@@ -1,4 +1,5 @@
 import { fitsField, type Board, type FieldSpec, type Json, type Unit } from '@bocage/core';
+import { reads } from '../facts/source';
 import type { Layout } from '../grid/layout';
 import { centreOf } from '../host/position';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
@@ -50,6 +51,7 @@ export function mayKnow(user: UserPort, token: TokenDocumentPort): boolean {
   if (knowsAll(user, token)) return true;
   if (isHidden(token)) return false;
   // On one's own client vision counts as well.
+  if (user.isSelf && token.parent) reads(token.parent, 'sight');
   return !user.isSelf || token.object === null || token.object.visible;
 }
 

@@ -1,13 +1,11 @@
 import type { FieldSpec, Game, Json, Situation } from '@bocage/core';
+import { perScene } from '../facts/source';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
 import { isGameComing } from '../shipped-games';
 import { isOurs } from './ours';
 import { sceneState } from './scene-state';
 import { openly, wholeSituation } from './situation';
 import { isUnderCover } from './true-look';
-
-/** Worked out once for all tokens of a scene: names are asked for all the time. */
-let known: { readonly scene: ScenePort; readonly veiled: ReadonlySet<string> } | undefined;
 
 /**
  * Whether there is more to know of what stands there than everybody may: its name and picture tell it too. As long as that
@@ -16,8 +14,7 @@ let known: { readonly scene: ScenePort; readonly veiled: ReadonlySet<string> } |
 export function isVeiled(token: TokenDocumentPort): boolean {
   const scene = token.parent;
   if (!scene || isUnsure(scene)) return true;
-  if (known?.scene !== scene) known = { scene, veiled: work(scene) };
-  return token.hidden || isUnderCover(token) || known.veiled.has(token.id);
+  return token.hidden || isUnderCover(token) || veiledOn(scene).has(token.id);
 }
 
 /** Whether a battlefield's game or board is still on its way: what is veiled there is not known yet. */
@@ -27,15 +24,10 @@ function isUnsure(scene: ScenePort): boolean {
   return state ? state.file === 'loading' : isGameComing();
 }
 
-/** Something has changed: ask the game again when next it is needed. */
-export function forgetVeils(): void {
-  known = undefined;
-}
-
-function work(scene: ScenePort): ReadonlySet<string> {
+const veiledOn = perScene((scene): ReadonlySet<string> => {
   const state = sceneState(scene);
   return state ? veiledUnits(state.rules, wholeSituation(scene, state)) : new Set();
-}
+});
 
 /**
  * The units of which the game keeps from others what they are. It is asked with every unit marked by something that its

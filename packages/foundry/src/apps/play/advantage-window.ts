@@ -2,13 +2,12 @@ import { sceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import { part } from '../../host/templates';
 import { namesFor } from '../../los/names';
-import { advantageStates, onAdvantage } from '../../play/shown';
+import { advantageStates } from '../../play/shown';
 import { cellName } from '../../play/events';
 import { advantageRows } from '../../view/advantage-view';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
-import { placeFor } from '../place';
 import { keepFolds, type Unfolded } from '../folds';
-import { later, timerPart } from '../../host/timers';
+import { windowOf } from '../window-of';
 
 /**
  * Who has Wall Advantage, who may have it and who not, over which hexsides, and why: of every unit what this user may know.
@@ -54,26 +53,9 @@ export class AdvantageWindow extends BocageWindow {
   }
 }
 
-let window: AdvantageWindow | undefined;
+const ONE = windowOf('advantage', () => new AdvantageWindow(), advantageStates);
 
 /** Opens the window, or brings it to the front. */
 export async function openAdvantage(): Promise<void> {
-  window ??= new AdvantageWindow();
-  const opened = window.isOpen;
-  await window.render({ force: true });
-  if (opened) window.bringToFront();
-  else window.setPosition(placeFor(window.element));
-}
-
-/** Follows play. Many counters may change at once: it is drawn once for all of them. */
-export function watchAdvantage(): void {
-  let soon = false;
-  onAdvantage((scene) => {
-    if (scene !== canvas.scene || !window?.isOpen || soon) return;
-    soon = true;
-    later(timerPart('advantage'), () => {
-      soon = false;
-      return window?.isOpen ? window.render() : undefined;
-    });
-  });
+  await ONE.open();
 }
