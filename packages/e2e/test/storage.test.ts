@@ -54,7 +54,7 @@ const makeSample = async (): Promise<void> => {
 /** The addresses of the pictures of all counters here; each of them is to be seen. */
 const pictures = async (): Promise<readonly string[]> => {
   await gm.page.waitForFunction(
-    `canvas.tokens.placeables.every(({ mesh }) => mesh.children.some(({ texture }) => texture?.valid))`,
+    `canvas.tokens.placeables.every(({ mesh }) => [mesh, ...mesh.children].some(({ texture }) => texture?.valid && texture.width > 1))`,
   );
   return here(`canvas.tokens.placeables.map(({ document }) => document.texture.src)`);
 };

@@ -57,7 +57,7 @@ export function look(host: LookedAt): Capabilities {
     // Nothing shows it before a message comes, and before 14 an asker's name would be anybody's word.
     namesAsker: ask(() => (host.game?.release?.generation ?? 0) >= 14, false),
     groups: {
-      ground: groupOf(host, ['primary', 'environment', 'interface']),
+      ground: groupOf(host, ['primary', 'interface']),
       tools: groupOf(host, ['interface', 'rendered']),
     },
     // Another module says it, which may come after ours.
