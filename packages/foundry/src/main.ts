@@ -21,7 +21,7 @@ import { onSecrets } from './data/keeper';
 import { onBoardFile } from './data/scene-state';
 import { capabilities, lookAtHost } from './host/capabilities';
 import { config } from './host/documents';
-import { guarded, heard } from './host/guard';
+import { guarded, heard, SURE } from './host/guard';
 import { guardedLayer } from './host/guard-layer';
 import { begin, on, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
@@ -63,18 +63,22 @@ begin('init', () => {
   watchAttack();
   react.watchOverlay();
   watchNotices();
-  watchHost(on, once);
+  watchHost(on);
 });
-once('setup', () => {
-  game.settings.registerMenu(MODULE_ID, 'hostCheck', {
-    name: 'BOCAGE.HostCheck.title',
-    label: 'BOCAGE.HostCheck.menu',
-    hint: 'BOCAGE.HostCheck.hint',
-    icon: 'fa-solid fa-stethoscope',
-    type: HostCheck,
-    restricted: true,
-  });
-});
+once(
+  'setup',
+  () => {
+    game.settings.registerMenu(MODULE_ID, 'hostCheck', {
+      name: 'BOCAGE.HostCheck.title',
+      label: 'BOCAGE.HostCheck.menu',
+      hint: 'BOCAGE.HostCheck.hint',
+      icon: 'fa-solid fa-stethoscope',
+      type: HostCheck,
+      restricted: true,
+    });
+  },
+  SURE,
+);
 begin('setup', () => {
   registerSettings(
     guarded('setting', 'world', react.worldChanged),

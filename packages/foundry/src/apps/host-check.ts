@@ -1,4 +1,5 @@
-import { checkHost, type Report } from '../check/check';
+import { checkHost, tryHost, type Report } from '../check/check';
+import { leftovers } from '../check/own';
 import { part } from '../host/templates';
 import { FreeWindow, WINDOW_CLASSES } from './base';
 
@@ -18,20 +19,25 @@ export class HostCheck extends FreeWindow {
     tag: 'section',
     window: { title: `${TEXT}.title`, icon: 'fa-solid fa-stethoscope', resizable: true },
     position: { width: 620, height: 600 },
-    actions: { askAgain, copyReport },
+    actions: { askAgain, tryOwn, copyReport },
   };
 
   static override PARTS = { body: { ...part('host-check'), scrollable: ['.bocage-check__list'] } };
 
   report: Report | undefined;
+  /** The game master has allowed a scene of the check's own. */
+  trying = false;
 
   protected override async _prepareContext(): Promise<object> {
-    const report = await checkHost();
+    const report = this.trying ? await tryHost() : await checkHost();
+    this.trying = false;
     this.report = report;
     const count = (wanted: string): string =>
       String(report.findings.filter(({ outcome }) => outcome === wanted).length);
     return {
       about: game.i18n.format(`${TEXT}.about`, { foundry: report.foundry, bocage: report.bocage }),
+      broken: report.off.join(', '),
+      left: leftovers().length,
       sum: game.i18n.format(`${TEXT}.sum`, {
         same: count('same'),
         other: String(Number(count('other')) + Number(count('failed'))),
@@ -50,6 +56,13 @@ export class HostCheck extends FreeWindow {
 }
 
 async function askAgain(this: HostCheck): Promise<void> {
+  await this.render();
+}
+
+/** The button says what is made, and that it is removed again: to press it is to allow it. */
+async function tryOwn(this: HostCheck, _event: Event, button: HTMLElement): Promise<void> {
+  (button as HTMLButtonElement).disabled = true;
+  this.trying = true;
   await this.render();
 }
 

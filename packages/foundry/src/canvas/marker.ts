@@ -171,6 +171,8 @@ function outline(mark: PIXI.Graphics, x: number, y: number, r: number): void {
 
 /** All that is drawn on a token's counter. */
 export function refreshCounter(token: TokenPort): void {
+  // It may be gone before it has been drawn.
+  if (token.destroyed || token.mesh?.destroyed) return;
   refreshFace(token);
   refreshMarker(token);
 }

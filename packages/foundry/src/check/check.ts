@@ -1,6 +1,11 @@
 import type { Json } from '@bocage/core';
 import expected from './expected.json';
+import type { Ask } from './ask';
+import { brokenParts } from '../host/tell-gm';
+import { withOwn } from './own';
 import { QUESTIONS } from './questions';
+import { scrubbed } from './secrets';
+import { TRIALS } from './trials';
 
 /** `same`: as the practice table answers. `open`: it could not be asked now, or nobody knows what is right. */
 export type Outcome = 'same' | 'other' | 'open' | 'failed';
@@ -17,6 +22,10 @@ export interface Report {
   readonly bocage: string;
   readonly foundry: string;
   readonly system: string;
+  /** Whether a scene of the check's own was made for some of the answers. */
+  readonly tried: boolean;
+  /** The parts of Bocage that are switched off here. */
+  readonly off: readonly string[];
   readonly findings: readonly Finding[];
 }
 
@@ -35,28 +44,54 @@ function expectations(generation: number): Readonly<Record<string, Json | undefi
   return known[String(generation)] ?? known['14'] ?? {};
 }
 
-async function findingOf(id: string, wanted: Json | undefined): Promise<Finding> {
+async function findingOf(id: string, ask: Ask): Promise<Finding> {
+  const wanted = expectations(game.release.generation)[id];
   try {
-    const answer = await QUESTIONS[id]?.();
+    const answer = await ask();
     const known = answer !== undefined && wanted !== undefined;
     const outcome = !known ? 'open' : inOrder(answer) === inOrder(wanted) ? 'same' : 'other';
-    return { id, outcome, answer, expected: wanted };
+    return { id, outcome, answer: answer === undefined ? undefined : scrubbed(answer), expected: wanted };
   } catch (error) {
     // One question that this host does not even understand must not hide the others.
-    return { id, outcome: 'failed', answer: String((error as Error).message), expected: wanted };
+    return { id, outcome: 'failed', answer: scrubbed(messageOf(error)), expected: wanted };
   }
 }
 
-/** Asks everything, one after another. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Asks everything that needs nothing of the world, one after another. */
 export async function checkHost(): Promise<Report> {
-  const wanted = expectations(game.release.generation);
   const findings: Finding[] = [];
-  for (const id of Object.keys(QUESTIONS)) findings.push(await findingOf(id, wanted[id]));
+  for (const [id, ask] of Object.entries(QUESTIONS)) findings.push(await findingOf(id, ask));
   return {
     what: 'bocage-check',
     bocage: game.modules.get('bocage')?.version ?? '',
     foundry: game.release.version,
     system: game.system.id,
+    tried: false,
+    off: brokenParts(),
     findings,
+  };
+}
+
+/** Asks the rest as well, of a scene of its own, which is removed again. */
+export async function tryHost(): Promise<Report> {
+  const found = new Map<string, Finding>();
+  const problem = await withOwn(async (own) => {
+    for (const [id, ask] of TRIALS) found.set(id, await findingOf(id, () => ask(own)));
+  }).then(
+    () => undefined,
+    (error: unknown) => scrubbed(messageOf(error)),
+  );
+  const { findings, ...report } = await checkHost();
+  const better = (one: Finding): Finding => {
+    const tried = found.get(one.id);
+    return tried && (tried.answer !== undefined || tried.outcome === 'failed') ? tried : one;
+  };
+  const failed = { id: 'own', outcome: 'failed', answer: problem, expected: undefined } as const;
+  return {
+    ...report,
+    tried: true,
+    findings: [...findings.map(better), ...(problem === undefined ? [] : [failed])],
   };
 }

@@ -1,6 +1,8 @@
 import type { Json } from '@bocage/core';
 import { capabilities } from '../host/capabilities';
-import { checkedHost, type CheckedGrid } from './host';
+import { reading, tried, type Ask } from './ask';
+import { circles, padding, shoved, steps } from './grids';
+import { checkedHost } from './host';
 import { controlsBeforeCanvas, lastMove } from './watched';
 import { config } from '../host/documents';
 
@@ -8,46 +10,21 @@ import { config } from '../host/documents';
  * The questions of packages/stand-in/ASSUMPTIONS.md as this very host answers them, by their numbers. Undefined: it
  * cannot be asked now, or not without a second person or a change of the world; somebody has to look.
  */
-type Ask = () => Json | undefined | Promise<Json | undefined>;
-
-const OFFSETS = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => ({ i, j })));
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-function hexGrids(): readonly (readonly [string, CheckedGrid])[] {
-  const { HexagonalGrid } = checkedHost().foundry.grid;
-  const kinds = { oddRows: {}, evenRows: { even: true } };
-  const columns = { oddColumns: { columns: true }, evenColumns: { columns: true, even: true } };
-  return Object.entries({ ...kinds, ...columns }).map(
-    ([name, config]) => [name, new HexagonalGrid({ size: 100, ...config })] as const,
-  );
-}
-
-function shoved(): Json {
-  const places = (grid: CheckedGrid): Json =>
-    OFFSETS.map((offset) => grid.getTopLeftPoint(offset)).map(({ x, y }) => [round(x), round(y)]);
-  return Object.fromEntries(hexGrids().map(([name, grid]) => [name, places(grid)]));
-}
-
-function padding(): Json {
-  const sides = (grid: CheckedGrid): Json =>
-    [0, 0.1, 0.25].map((part) => {
-      const { x, y } = grid.calculateDimensions(1733, 1291, part);
-      return [round(x), round(y)];
-    });
-  return Object.fromEntries(hexGrids().map(([name, grid]) => [name, sides(grid)]));
-}
 
 const players = (): object[] => Array.from(checkedHost().game.users).filter(({ isGM }) => !isGM);
 
 /** Whether any player owns a token of this scene that has no actor. */
 function bareTokens(): Json | undefined {
-  const bare = Array.from(checkedHost().canvas.scene?.tokens ?? []).filter(({ actor }) => !actor);
+  const bare = Array.from(checkedHost().canvas?.scene?.tokens ?? []).filter(
+    ({ actorId }) => actorId === null,
+  );
+  // Asked by their actors' ids: an actor itself would be built by the asking.
   if (bare.length === 0 || players().length === 0) return undefined;
   return players().some((player) => bare.some((token) => token.testUserPermission(player, 'OWNER')));
 }
 
 function scenesOfPlayers(): Json | undefined {
-  const { scene } = checkedHost().canvas;
+  const [scene] = checkedHost().game.scenes;
   if (!scene || players().length === 0) return undefined;
   return players().some((player) => scene.canUserModify(player, 'update', { name: 'x' }));
 }
@@ -72,14 +49,6 @@ function firstGm(): Json {
   gms.sort((a, b) => b.role - a.role || (a.id < b.id ? -1 : 1));
   return users.activeGM?.id === gms[0]?.id;
 }
-
-const reading = (read: () => unknown): string => {
-  try {
-    return typeof read();
-  } catch {
-    return 'throws';
-  }
-};
 
 async function rollTimes(): Promise<Json> {
   const roll = new (checkedHost().Roll)('2d6');
@@ -129,6 +98,27 @@ function uploadSources(): Json {
   return Object.keys(new FilePicker.implementation().sources ?? {}).sort();
 }
 
+/** Whether Foundry's own layer can be drawn at all; asked of an object that is on no canvas. */
+async function abstractDraw(): Promise<Json> {
+  const { CanvasLayer, InteractionLayer } = checkedHost().foundry.canvas.layers;
+  const { _draw } = CanvasLayer.prototype as { readonly _draw?: (options: object) => unknown };
+  const layer = await tried(() => _draw?.call(Object.create(CanvasLayer.prototype) as object, {}), 'nothing');
+  return { layer, interaction: Object.hasOwn(InteractionLayer.prototype, '_draw') ? 'own' : 'none' };
+}
+
+/** Whether our tools' layer lets its children hear the pointer while it is not in use. */
+function restingChildren(): Json | undefined {
+  const layer = checkedHost().canvas?.bocage;
+  return layer && !layer.active ? layer.interactiveChildren : undefined;
+}
+
+/** Which parts of the page say a theme of their own. */
+function themes(): Json {
+  const says = (element: Element | null): Json =>
+    [...(element?.classList ?? [])].some((name) => /^theme-(light|dark)$/.test(name));
+  return { page: says(document.body), interface: says(document.getElementById('interface')) };
+}
+
 const byHand: Ask = () => undefined;
 
 export const QUESTIONS: Readonly<Record<string, Ask>> = {
@@ -166,7 +156,7 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-32': byHand,
   'A-33': byHand,
   'A-34': byHand,
-  'A-35': byHand,
+  'A-35': themes,
   'A-36': byHand,
   'A-37': byHand,
   'A-38': lockedPacks,
@@ -174,14 +164,14 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-40': byHand,
   'A-41': byHand,
   'A-42': byHand,
-  'A-43': byHand,
-  'A-44': byHand,
+  'A-43': circles,
+  'A-44': steps,
   'A-45': byHand,
   'A-46': byHand,
   'A-47': uploadSources,
   'A-48': byHand,
-  'A-49': byHand,
-  'A-50': byHand,
+  'A-49': abstractDraw,
+  'A-50': restingChildren,
   'A-51': byHand,
   'A-52': byHand,
   'A-53': byHand,

@@ -2,7 +2,7 @@ import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 
 /** Whether a game master has given the scene to Bocage, or taken it back: `flags.bocage.plays`. */
-const PLAYS = 'plays';
+export const PLAYS = 'plays';
 
 /** What marks a new scene as one on which Bocage plays. */
 export const GIVEN = { [PLAYS]: true } as const;

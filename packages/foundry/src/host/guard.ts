@@ -12,6 +12,8 @@ export interface Part {
   readonly name: string;
   off: boolean;
   told: boolean;
+  /** Runs while the page starts, and never again. */
+  once?: boolean;
   /** A test that builds the module itself lets the part throw here; never set else. */
   trap?: (when: 'before' | 'after') => void;
   readonly undo: Set<() => unknown>;
@@ -53,17 +55,21 @@ export function newPart(kind: Kind, name: string): Part {
 const numbered = (kind: Kind, name: string, count: number): string =>
   count === 1 ? `${kind} ${name}` : `${kind} ${name} ${count}`;
 
+/** The parts of this name open the window that says what this host is: they stand on nothing else of ours. */
+export const SURE = 'host-check';
+
 /** Whether what every other part stands on has failed: nothing of ours goes on then but the window that says what this host is. */
 let fallen = false;
 
 /** Whether nothing of the part runs any more. */
 export function isOff(part: Part): boolean {
-  return part.off || (fallen && part.name !== 'host-check');
+  return part.off || (fallen && part.name !== SURE);
 }
 
 /** What all others stand on: where it throws, one line tells of it, and all others are switched off with it. */
 export function foundation(part: Part): void {
   whenOff(part, () => {
+    if (fallen) return;
     fallen = true;
     for (const other of parts.values()) if (other !== part) undoAll(other);
   });

@@ -1,4 +1,4 @@
-import { attempt, foundation, guarded, newPart } from './guard';
+import { attempt, foundation, guarded, newPart, type Part } from './guard';
 
 /** The one way to Foundry's hooks: a handler that throws is switched off, and its answer is handed on. */
 
@@ -9,14 +9,23 @@ export function on(hook: string, act: Handler): void {
   Hooks.on(hook, guarded('hook', hook, act));
 }
 
-/** Calls back at the first such hook. */
-export function once(hook: string, act: Handler): void {
-  Hooks.once(hook, guarded('hook', hook, act));
+/**
+ * Calls back at the first such hook.
+ *
+ * @param name of the part, where it is not that of the hook
+ */
+export function once(hook: string, act: () => unknown, name = hook): void {
+  atFirst(hook, newPart('hook', name), act);
+}
+
+function atFirst(hook: string, part: Part, act: () => unknown): void {
+  part.once = true;
+  Hooks.once(hook, () => attempt(part, act, undefined));
 }
 
 /** Calls back at the first such hook; where that throws, nothing of ours goes on. */
 export function begin(hook: string, act: () => void): void {
   const part = newPart('hook', hook);
   foundation(part);
-  Hooks.once(hook, () => attempt(part, act, undefined));
+  atFirst(hook, part, act);
 }

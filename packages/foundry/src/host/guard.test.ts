@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Guard = typeof import('./guard');
+let guard: Guard;
+let lines: string[];
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  guard = await import('./guard');
+  lines = [];
+});
+afterEach(() => vi.restoreAllMocks());
+
+const listen = (): void =>
+  guard.tellBy(({ kind, name }, error) => void lines.push(`${kind} ${name}: ${(error as Error).message}`));
+const fail = (): never => {
+  throw new Error('broken');
+};
+
+test('what a part answers is handed on as it is: a false that stops a hook, a promise, this', async () => {
+  expect(guard.guarded('hook', 'a', () => false)()).toBe(false);
+  expect(await guard.guarded('hook', 'b', () => Promise.resolve(7))()).toBe(7);
+  const asked = guard.guarded('hook', 'c', function (this: never) {
+    return this as { n: number };
+  });
+  const self = { n: 1 };
+  expect(asked.call(self)).toBe(self);
+});
+
+test('a part that throws is switched off, told once, and answers what it is to answer', () => {
+  listen();
+  let calls = 0;
+  const key = guard.guarded(
+    'key',
+    'undo',
+    (): boolean => {
+      calls += 1;
+      return fail();
+    },
+    false,
+  );
+  expect([key(), key(), key()]).toEqual([false, false, false]);
+  expect(calls).toBe(1);
+  expect(lines).toEqual(['key undo: broken']);
+});
+
+test('a promise that rejects switches its part off, and rejects nowhere else', async () => {
+  listen();
+  const act = guard.guarded('hook', 'later', () => Promise.reject(new Error('late')));
+  await expect(act()).resolves.toBeUndefined();
+  expect(act()).toBeUndefined();
+  expect(lines).toEqual(['hook later: late']);
+});
+
+test('two functions of one name are two parts: one goes on when the other is switched off', () => {
+  listen();
+  const broken = guard.guarded('hook', 'same', fail);
+  const whole = guard.guarded('hook', 'same', () => 1);
+  broken();
+  expect(whole()).toBe(1);
+  expect([...guard.parts.keys()]).toEqual(['hook same', 'hook same 2']);
+});
+
+test('what went wrong before anybody could be told is told then', () => {
+  guard.guarded('hook', 'early', fail)();
+  expect(lines).toEqual([]);
+  listen();
+  expect(lines).toEqual(['hook early: broken']);
+});
+
+test('a request that fails is told once and rejects, but the next is heard', () => {
+  listen();
+  let calls = 0;
+  const ask = guard.heard('query', 'ask', (): number => {
+    calls += 1;
+    return calls < 3 ? fail() : 5;
+  });
+  expect(ask).toThrow('broken');
+  expect(ask).toThrow('broken');
+  expect(ask()).toBe(5);
+  expect(lines).toHaveLength(1);
+});
+
+test('what it shows is taken away, also where that throws', () => {
+  listen();
+  const part = guard.partOf('layer', 'x');
+  const gone: string[] = [];
+  guard.whenOff(part, fail);
+  guard.whenOff(part, () => gone.push('children'));
+  guard.breakDown(part, new Error('drawing'));
+  expect(gone).toEqual(['children']);
+  expect(lines).toEqual(['layer x: drawing']);
+});
+
+test('an error that is handed on from part to part is one', () => {
+  listen();
+  const inner = guard.heard('query', 'inner', fail);
+  guard.guarded('hook', 'outer', () => inner())();
+  expect(lines).toEqual(['query inner: broken']);
+});
+
+test('where what all stand on throws, one line says so, and nothing else of ours runs but what tells of the host', () => {
+  listen();
+  const ground = guard.partOf('hook', 'init');
+  guard.foundation(ground);
+  const other = guard.guarded('hook', 'other', () => 'ran');
+  const sure = guard.guarded('window', guard.SURE, () => 'ran');
+  guard.attempt(ground, fail, undefined);
+  expect([other(), sure()]).toEqual([undefined, 'ran']);
+  guard.breakDown(guard.partOf('hook', 'third'), new Error('because of it'));
+  expect(lines).toEqual(['hook init: broken']);
+});
+
+test('code that waits for a part that is switched off is stopped without a word', () => {
+  listen();
+  guard.guarded('hook', 'waits', () => {
+    throw guard.switchedOff();
+  })();
+  expect(lines).toEqual([]);
+  expect(guard.partOf('hook', 'waits').off).toBe(false);
+});
