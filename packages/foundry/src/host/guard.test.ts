@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as Guard from './guard';
 
-type Guard = typeof import('./guard');
-let guard: Guard;
+let guard: typeof Guard;
 let lines: string[];
 
 beforeEach(async () => {
