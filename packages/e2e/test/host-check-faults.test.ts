@@ -21,8 +21,8 @@ const WINDOW = '#bocage-host-check';
 const openCheck = async ({ page }: Player): Promise<void> => {
   if ((await page.locator(WINDOW).count()) > 0) return;
   // A line about a part that broke stays until somebody has read it.
-  for (const line of await page.locator('#notifications .notification.error button').all())
-    await line.click();
+  const lines = page.locator('#notifications .notification.error button');
+  while ((await lines.count()) > 0) await lines.first().click();
   await page.locator('[data-testid="tab-settings"]').click();
   await page.locator('[data-testid="open-settings"]').click();
   await page.locator('#settings-config .submenu button:has(.fa-stethoscope)').click();
