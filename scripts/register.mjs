@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registerSafely } from './lib/register.mjs';
+import { checkAddress } from './lib/release.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const main = async () => {
@@ -17,6 +18,7 @@ const main = async () => {
   if (!token)
     throw new Error('FOUNDRY_RELEASE_TOKEN is not set (the package page on foundryvtt.com shows it)');
   const registration = JSON.parse(readFileSync(file, 'utf8'));
+  if (!values['dry-run']) checkAddress(registration.release.manifest);
   const address = values.registry === undefined ? {} : { address: values.registry };
   await registerSafely(registration, { token, only: values['dry-run'], ...address });
   console.log(
