@@ -44,6 +44,7 @@ import * as parts from './absent-parts';
 import { GameClass } from './game-class';
 import { AudioHelper, VideoHelper } from './media-helpers';
 import { GameTime } from './time';
+import { isPlain } from '../../shared/objects';
 import { leaveOut } from '../left-members';
 import { Tour, ToursCollection } from '../tours';
 import { MersenneTwister } from '../dice/twister';
@@ -82,12 +83,14 @@ const dataNamespace = (generation: number): object => {
   );
 };
 
-/** What the world's collection of actors has beside the actors: it registers their sheets. */
-const Actors = Object.assign(worlds.Actors, {
-  registerSheet: (...[scope, cls, options]: SheetArguments): void =>
-    DocumentSheetConfig.registerSheet(Actor, scope, cls, options),
-  unregisterSheet: (...[scope, cls, options]: SheetArguments): void =>
-    DocumentSheetConfig.unregisterSheet(Actor, scope, cls, options),
+/** What each of the world's collections has beside its documents: it registers their sheets. */
+Object.assign(worlds.WorldCollection, {
+  registerSheet(this: { readonly documentName: string }, ...[scope, cls, options]: SheetArguments): void {
+    DocumentSheetConfig.registerSheet(this, scope, cls, options);
+  },
+  unregisterSheet(this: { readonly documentName: string }, ...[scope, cls, options]: SheetArguments): void {
+    DocumentSheetConfig.unregisterSheet(this, scope, cls, options);
+  },
 });
 type SheetArguments =
   Parameters<typeof DocumentSheetConfig.registerSheet> extends [unknown, ...infer Rest] ? Rest : never;
@@ -104,7 +107,7 @@ const documents = (): object =>
     }),
     collections: strict('foundry.documents.collections', {
       ...emptyCollections,
-      ...{ Actors, CompendiumCollection, CompendiumPacks, Messages, Scenes, Users },
+      ...{ Actors: worlds.Actors, CompendiumCollection, CompendiumPacks, Messages, Scenes, Users },
       ...{ Items: worlds.Items, Journal: worlds.Journal },
       ...{ CardStacks: worlds.CardStacks, Folders: worlds.Folders, ChatMessages: Messages },
     }),
@@ -150,7 +153,11 @@ export const makeFoundry = (generation: number): object => {
         'World',
       ]),
     ),
-    utils: strict('foundry.utils', { ...utils, ...trees, Collection }),
+    utils: strict(
+      'foundry.utils',
+      { ...utils, ...trees, Collection, ...(generation >= 14 ? { isPlainObject: isPlain } : {}) },
+      { absent: ['isPlainObject'] },
+    ),
     grid: strict('foundry.grid', { BaseGrid, SquareGrid, HexagonalGrid, GridlessGrid }),
     applications: applications(),
     appv1: version1(),

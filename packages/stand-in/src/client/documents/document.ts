@@ -79,6 +79,15 @@ export class ClientDocument extends DocumentStanding {
     return null;
   }
 
+  /** A link to it, as one types it into a text. */
+  _createDocumentLink(
+    _eventData: object | null = null,
+    { relativeTo, label = this.name }: { relativeTo?: unknown; label?: string } = {},
+  ): string {
+    const { getRelativeUUID } = this as unknown as { getRelativeUUID(relative: unknown): string };
+    return `@UUID[${relativeTo ? getRelativeUUID.call(this, relativeTo) : this.uuid}]{${label}}`;
+  }
+
   /** A link to it in a text has been clicked. */
   _onClickDocumentLink(_event: Event): unknown {
     return (this.sheet as { render(options: object): unknown } | null)?.render({ force: true });

@@ -12,6 +12,7 @@ import { Hooks } from '../hooks';
 import { isPlain, type Obj } from '../../shared/objects';
 import { local, t } from '../text';
 import { carry } from './pack-list';
+import type { DocumentDirectory } from './page-part';
 
 /** Puts a counter of an actor on the grid space at a canvas point. */
 const placeToken = async (canvas: Canvas, actor: Actor, point: { x: number; y: number }): Promise<void> => {
@@ -26,7 +27,7 @@ const placeToken = async (canvas: Canvas, actor: Actor, point: { x: number; y: n
   await scene.createEmbeddedDocuments('Token', [data]);
 };
 
-const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
+const row = (actor: Actor, canvas: Canvas, gm: boolean, directory: DocumentDirectory): HTMLElement => {
   const src = (actor.prototypeToken['texture'] as { src?: string } | undefined)?.src ?? actor.img;
   const place = h('button', {
     type: 'button',
@@ -48,7 +49,7 @@ const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
       text: actor.name,
       title: t('Actors.Open', { name: actor.name }),
       testid: 'actor-sheet',
-      on: { click: () => void actor.sheet?.render({ force: true }) },
+      on: { click: (event) => void directory._onClickEntry(event, event.currentTarget as HTMLElement) },
     }),
     gm ? place : null,
   );
@@ -87,13 +88,14 @@ export const drawActors = (
   canvas: Canvas,
   user: User,
   actors: readonly Actor[],
+  directory: DocumentDirectory,
 ): void => {
   const gm = user.isGM;
   const shown = actors.filter((actor) => gm || actor.isOwner).sort((a, b) => a.name.localeCompare(b.name));
   panel.replaceChildren(
     h('h2', { text: t('Sidebar.actors') }),
     ...(gm ? [h('p', { class: 'hint', text: t('Actors.Hint') }), createButton()] : []),
-    h('ol', { class: 'plain actor-list' }, ...shown.map((actor) => row(actor, canvas, gm))),
+    h('ol', { class: 'plain actor-list' }, ...shown.map((actor) => row(actor, canvas, gm, directory))),
   );
 };
 

@@ -2,6 +2,7 @@
 // table does not show are there too, never rendered, as a sidebar's tab is that nobody has opened.
 import type { Entry } from '../apps/ux';
 import { Hooks } from '../hooks';
+import { notThere } from '../left-members';
 
 export class PagePart {
   static readonly tabName: string = '';
@@ -50,7 +51,27 @@ export class AbstractSidebarTab extends PagePart {
     return (this.constructor as typeof PagePart).tabName;
   }
 }
+interface Shown {
+  readonly sheet: { render(options: object): Promise<unknown> } | null;
+}
+
 export class DocumentDirectory extends AbstractSidebarTab {
+  get collection(): { get(id: string): Shown | undefined } {
+    const { game } = globalThis as unknown as {
+      game: Record<string, { get(id: string): Shown | undefined }>;
+    };
+    const found = game[this.tabName];
+    if (found === undefined) throw notThere(`${this.constructor.name}#collection`);
+    return found;
+  }
+
+  /** An entry has been clicked: what it shows opens. */
+  async _onClickEntry(event: Event, target: HTMLElement): Promise<void> {
+    event.preventDefault();
+    const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
+    await this.collection.get(id)?.sheet?.render({ force: true });
+  }
+
   /** The menu of an entry: nothing of the table's own; modules wrap this, or listen to the hook. */
   _getEntryContextOptions(): Entry[] {
     return [];

@@ -164,7 +164,7 @@ export class SceneControls {
     const tool = control.tools[name];
     if (tool === undefined) throw new Error(`"${name}" is not a tool of ${control.name}`);
     if (tool.button === true) {
-      tool.onChange?.(event);
+      tool.onChange?.(event, true);
       return;
     }
     if (tool.toggle === true) return this.#toggle(event, control, name, tool.active !== true);

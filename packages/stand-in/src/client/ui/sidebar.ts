@@ -143,8 +143,9 @@ export class Sidebar {
   }
 
   drawActors(): void {
-    drawActors(this.#panels.actors, this.#host.canvas, this.#host.user(), this.#host.actors());
-    this.#actorMenu ??= entryMenu(this.#panels.actors, 'Actor', this.#host.directory('actors'));
+    const { canvas, user, actors, directory } = this.#host;
+    drawActors(this.#panels.actors, canvas, user(), actors(), directory('actors'));
+    this.#actorMenu ??= entryMenu(this.#panels.actors, 'Actor', directory('actors'));
   }
 
   #sceneRow(scene: Scene, viewed: boolean, gm: boolean): HTMLElement {
