@@ -61,7 +61,7 @@ export type Checks = [
     Invented<
       Scene,
       foundry.documents.Scene.Implementation,
-      'levels' | 'viewedLevel' | 'mapPicture' | 'embedded'
+      'levels' | 'viewedLevel' | 'getSurfaces' | 'mapPicture' | 'embedded'
     >
   >,
   None<Invented<TokenDocument, foundry.documents.TokenDocument.Implementation, 'embedded'>>,

@@ -29,6 +29,8 @@ export interface Peer {
   readonly complaints?: RegExp;
   /** What it does, in one sentence, for the test's title. */
   readonly title: string;
+  /** What people do before all else: a window of its own may lie over the map. */
+  begin?(table: PeerTable): Promise<void>;
   /** Its main deed, by mouse where it has a face. */
   deed(table: PeerTable): Promise<void>;
 }
@@ -77,6 +79,7 @@ const tryPeer = (peer: Peer, profile: 13 | 14): void => {
   });
   test(`${peer.id}: ${peer.title}, beside a hedge and a line of sight`, async () => {
     if (seats === undefined) throw new Error('nobody has sat down');
+    await peer.begin?.(seats);
     await ours.draw(seats);
     await peer.deed(seats);
     await ours.look(seats);

@@ -39,7 +39,7 @@ import { runtime, setRuntime } from './runtime';
 import { strict } from './strict';
 import { setTexts, t } from './text';
 import { exposeTestHook } from './test-hook';
-import { activeWindow } from './apps/placement';
+import { activeWindow, setActiveWindow } from './apps/placement';
 import { buildInterface, UI_PARTS, type Interface } from './ui/interface';
 import { Notifications } from './ui/notifications';
 import { applyTheme, followSystemTheme } from './ui/theme';
@@ -154,7 +154,11 @@ const prepare = (): Parts => {
     notifications: new Notifications(element('notifications'), () => game.i18n),
   };
   for (const name of UI_PARTS) ui[name] = undefined;
-  Object.defineProperty(ui, 'activeWindow', { get: () => activeWindow(), enumerable: true });
+  Object.defineProperty(ui, 'activeWindow', {
+    get: () => activeWindow(),
+    set: (window) => setActiveWindow(window as Parameters<typeof setActiveWindow>[0]),
+    enumerable: true,
+  });
   const windows = {};
   ui['windows'] = windows;
   setWindows(() => windows);

@@ -186,5 +186,14 @@ export const extendPrimitives = (): void => {
   });
   add(Math, MATHS);
   add(Date.prototype, DATES);
+  add(URL, {
+    parseSafe: (url: string) => {
+      try {
+        return new URL(url);
+      } catch {
+        return null;
+      }
+    },
+  });
   add(RegExp, { escape: (text: string) => text.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, '\\$&') });
 };

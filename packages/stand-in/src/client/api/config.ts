@@ -154,12 +154,12 @@ const labelsOf = (documentName: string, types: readonly string[]): Record<string
 
 /** Of documents that are kept and shown, and have nothing beside that. */
 const documentsConfig = () => ({
-  ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
+  ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect, dataModels: {} }),
   Item: strict('CONFIG.Item', {
     documentClass: Item,
     collection: Items,
     sidebarIcon: 'fa-solid fa-suitcase',
-    typeLabels: labelsOf('Item', Item.TYPES),
+    ...{ typeLabels: labelsOf('Item', Item.TYPES), typeIcons: {}, dataModels: {} },
     sheetClasses: sheetsOf('Item'),
   }),
   JournalEntry: strict('CONFIG.JournalEntry', {
@@ -170,6 +170,7 @@ const documentsConfig = () => ({
   }),
   JournalEntryPage: strict('CONFIG.JournalEntryPage', {
     documentClass: JournalEntryPage,
+    dataModels: {},
     sheetClasses: sheetsOf('JournalEntryPage'),
   }),
   Cards: strict('CONFIG.Cards', {
@@ -177,7 +178,7 @@ const documentsConfig = () => ({
     collection: CardStacks,
     sidebarIcon: 'fa-solid fa-layer-group',
   }),
-  Card: strict('CONFIG.Card', { documentClass: Card }),
+  Card: strict('CONFIG.Card', { documentClass: Card, dataModels: {} }),
   Folder: strict('CONFIG.Folder', { documentClass: Folder, collection: Folders }),
   User: strict('CONFIG.User', { documentClass: User, collection: Users }),
 });

@@ -42,6 +42,8 @@ export interface Game {
   keybindings: ClientKeybindings;
   modules: Collection<GameModule>;
   system: object;
+  /** What each type of a document has at first, where the system says it without a data model: nothing here. */
+  readonly model: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly documentTypes: { readonly Actor: readonly string[]; readonly Item: readonly string[] };
   world: { id: string; title: string };
   socket: object;
@@ -118,6 +120,9 @@ const versionsOf = (compatibility: unknown): Record<string, string> =>
     Object.entries(compatibility ?? {}).map(([key, version]) => [key, String(version)] as const),
   );
 
+const emptyModels = ([name, types]: readonly [string, readonly string[]]) =>
+  [name, Object.fromEntries(types.map((type) => [type, {}]))] as const;
+
 export const makeGame = (): Game => {
   const { generation, userId } = runtime();
   const build = generation >= 14 ? 366 : 351;
@@ -131,6 +136,9 @@ export const makeGame = (): Game => {
     keybindings: new ClientKeybindings(),
     modules: new Collection(runtime().modules.map((module) => [module.id, packageOf(module)])),
     system: strict('game.system', packageOf(runtime().system), { open: true, absent: ['template'] }),
+    model: Object.fromEntries(
+      [['Actor', Actor.TYPES] as const, ['Item', Item.TYPES] as const].map(emptyModels),
+    ),
     documentTypes: strict('game.documentTypes', { Actor: Actor.TYPES, Item: Item.TYPES }),
     world: strict('game.world', { id: 'practice', title: 'Practice' }),
     socket: makeSocket(),

@@ -3,7 +3,7 @@
 
 export const LEFT_OF_GAME = [
   ...['audio', 'compendiumArt', 'compendiumUUIDRedirects', 'documentIndex', 'gamepad'],
-  ...['htmlFields', 'isAdmin', 'issues', 'loading', 'model', 'mouse', 'nue'],
+  ...['htmlFields', 'isAdmin', 'issues', 'loading', 'mouse', 'nue'],
   ...['sessionId', 'template', 'types', 'video', 'webrtc', 'workers', 'getPackageScopes'],
   ...['activateListeners', 'activateSocketListeners', 'connect', 'initializeCanvas', 'initializeConfig'],
   ...[

@@ -3,7 +3,7 @@ import { BaseGrid } from '../../shared/grid/base';
 import { HexagonalGrid } from '../../shared/grid/hexagonal';
 import { GridlessGrid, SquareGrid } from '../../shared/grid/square';
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from '../../shared/operators';
-import { DocumentSheetConfig, setActorTypes, sheetClassFor } from '../apps/document-sheet-config';
+import { DocumentSheetConfig, makeSheet, setActorTypes, sheetClassFor } from '../apps/document-sheet-config';
 import { setPlaceableClasses } from '../canvas/core-layers';
 import { InteractionLayer } from '../canvas/layers';
 import { Collection } from '../collections';
@@ -14,7 +14,7 @@ import * as moreFields from '../data/more-fields';
 import { DataModel, TypeDataModel } from '../data/type-data';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
-import { ActiveEffect, Actor, setSheetClass } from '../documents/actor';
+import { ActiveEffect, Actor, setSheets } from '../documents/actor';
 import { Card, Cards } from '../documents/cards';
 import { Folder, Item } from '../documents/item';
 import { ClientDocument } from '../documents/document';
@@ -128,9 +128,10 @@ const helpers = (): object =>
 export const makeFoundry = (generation: number): object => {
   // A-15: only 14's layers know that key.
   if (generation < 14) Reflect.deleteProperty(InteractionLayer.prototype, '_onUndoKey');
+  if (generation < 14) Reflect.deleteProperty(Scene.prototype, 'getSurfaces');
   // Version 14 has done away with them: there they are undefined.
   if (generation < 14) leaveOut(BaseGrid.prototype, 'BaseGrid#', LEFT_OF_GRIDS);
-  setSheetClass(sheetClassFor as Parameters<typeof setSheetClass>[0]);
+  setSheets({ classFor: sheetClassFor, make: makeSheet } as unknown as Parameters<typeof setSheets>[0]);
   setFinder((type, id) => collectionOf(type as never).get(id) ?? null);
   setPlaceableClasses(parts.ABSENT_PLACEABLES);
   setActorTypes(() => Actor.TYPES.filter((type) => type !== 'base'));

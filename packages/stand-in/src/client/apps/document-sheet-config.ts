@@ -1,5 +1,5 @@
 // foundry.applications.apps.DocumentSheetConfig: which sheet opens for which type of document.
-import type { ApplicationV2 } from './application';
+import { ApplicationV2 } from './application';
 
 interface SheetEntry {
   readonly id: string;
@@ -62,6 +62,15 @@ export class DocumentSheetConfig {
   }
 }
 
-/** The class that opens for a type, if any package has registered one. */
-export const sheetClassFor = (type: string): SheetEntry['cls'] | undefined =>
-  Object.values(ACTOR_SHEETS[type] ?? {}).find((entry) => entry.default)?.cls;
+/** The class that opens for an actor: the one that was chosen for it, or its type's own. */
+export const sheetClassFor = (type: string, chosen?: unknown): SheetEntry['cls'] | undefined => {
+  const known = ACTOR_SHEETS[type] ?? {};
+  return (known[String(chosen)] ?? Object.values(known).find((entry) => entry.default))?.cls;
+};
+
+/** A window of version 1 is handed what it shows by itself. */
+export const makeSheet = (cls: SheetEntry['cls'], document: { readonly isOwner: boolean }): object => {
+  if (cls.prototype instanceof ApplicationV2) return new cls({ document });
+  const older = cls as unknown as new (object: unknown, options: object) => object;
+  return new older(document, { editable: document.isOwner });
+};

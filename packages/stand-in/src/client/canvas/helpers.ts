@@ -107,6 +107,10 @@ interface Running extends AnimationOptions {
 const running = new Map<string | symbol, Running>();
 
 export class CanvasAnimation {
+  static get ticker(): PIXI.Ticker {
+    return stageOf().ticker;
+  }
+
   static easeInOutCosine(t: number): number {
     return (1 - Math.cos(Math.PI * t)) / 2;
   }

@@ -55,12 +55,28 @@ interface Sheet {
 }
 
 /** Which class a type's sheet is of; set by the applications, which know documents and not the other way round. */
-let sheetClass = (_type: string): (new (options: { document: Actor }) => Sheet) | undefined => undefined;
-export const setSheetClass = (read: typeof sheetClass): void => {
-  sheetClass = read;
+type SheetClass = abstract new (...args: never[]) => Sheet;
+interface Sheets {
+  classFor(type: string, chosen: unknown): SheetClass | undefined;
+  make(made: SheetClass, document: Actor): Sheet;
+}
+let sheets: Sheets | undefined;
+export const setSheets = (made: Sheets): void => {
+  sheets = made;
 };
 
 const modelOf = (source: Obj): typeof TypeDataModel | undefined => ACTOR_MODELS[String(source['type'])];
+
+/** Whatever a token has that its actor does not say of it, but its place. */
+const prototypeOf = (name: string, own: Obj): Obj => {
+  const { _id, x, y, elevation, actorId, delta, hidden, locked, shape, sort, ...usual } = newSource(
+    'Token',
+    {},
+  );
+  const whole: Obj = { ...usual, name };
+  applyChanges(whole, deepClone(own));
+  return whole;
+};
 
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
@@ -102,6 +118,10 @@ export class Actor extends ClientDocument {
   }
 
   protected override _prepareField(key: string, value: unknown): boolean {
+    if (key === 'prototypeToken') {
+      this.prototypeToken = prototypeOf(String(this._source['name']), value as Obj);
+      return true;
+    }
     const model = key === 'system' ? modelOf(this._source) : undefined;
     if (model === undefined) return false;
     this.system = new model(value as Obj, { parent: this });
@@ -110,9 +130,10 @@ export class Actor extends ClientDocument {
 
   /** Made by the class that is registered for its type; null where none is. */
   override get sheet(): Sheet | null {
-    const made = sheetClass(this.type);
-    if (made !== undefined) this.#sheet ??= new made({ document: this });
-    return this.#sheet ?? null;
+    const made = sheets?.classFor(this.type, (this.flags['core'] as Obj | undefined)?.['sheetClass']);
+    if (made === undefined || sheets === undefined) return null;
+    if (!(this.#sheet instanceof made)) this.#sheet = sheets.make(made, this);
+    return this.#sheet;
   }
 
   override _onCreate(): void {

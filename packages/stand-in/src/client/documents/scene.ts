@@ -125,6 +125,11 @@ export class Scene extends ClientDocument {
     return this.name;
   }
 
+  /** Version 14: floors and ceilings that regions make. There are none. */
+  getSurfaces(_options: object = {}): readonly never[] {
+    return [];
+  }
+
   /** Version 14: the level that is shown; the others are not. */
   get viewedLevel(): Level | undefined {
     return this.levels?.get(String(this._source['initialLevel'])) ?? this.levels?.contents[0];
