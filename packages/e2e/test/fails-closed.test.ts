@@ -122,7 +122,7 @@ test('its owner puts a "?" on a counter: from the same update on the document sh
 /** Without the module, in a tab of his own. */
 const sitBare = (name: string): Promise<Player> =>
   evening.sit(name, {}, async (page: Page) => {
-    await page.route('**/bocage.js*', (route) => route.abort());
+    await page.route(/\/bocage(-\w+)?\.js/, (route) => route.abort());
   });
 
 test('a browser without the module shows "?": a dummy and a squad are the same, pixel for pixel', async () => {

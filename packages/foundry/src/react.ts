@@ -40,6 +40,7 @@ import {
 } from './los/session';
 import { warmUpSoon } from './los/warm-up';
 import { offerTools } from './offer-tools';
+import { actorSaid } from './play/before';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
 import { forgetLine, isOutdated, reAnchorScene, showScene } from './shown-scene';
@@ -218,6 +219,7 @@ export const tokenMoved = onOurToken(
 /** What an actor says counts for every counter that is made of it. By its id: to ask for a token's actor may build one. */
 export function actorUpdated(actor: ActorPort, changed: Changes, options: object, user: string): void {
   if (!('system' in changed)) return;
+  if (user === game.user.id) void actorSaid(actor, changed);
   for (const scene of [...game.scenes].filter(isOurs))
     for (const token of scene.tokens)
       if (token.actorId === actor.id) tokenUpdated(token, { flags: { [MODULE_ID]: {} } }, options, user);

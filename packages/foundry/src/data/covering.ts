@@ -1,7 +1,8 @@
 import type { Game, Situation } from '@bocage/core';
 import { colourOf } from '../counters/colours';
 import type { Changes, TokenDocumentPort } from '../host/ports';
-import { coverPicture, keep, restore } from './true-look';
+import { coverPicture } from './cover-fields';
+import { keep, restore } from './true-look';
 import { veiledUnits } from './veil';
 
 /** Units whose documents show a "?": the game keeps from others what they are, and would if they were not hidden, too. */

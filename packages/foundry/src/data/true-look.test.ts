@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Changes, TokenDocumentPort } from '../host/ports';
-import {
-  coverPicture,
-  isUnderCover,
-  keep,
-  keepHandEdit,
-  keepWith,
-  nested,
-  restore,
-  setAt,
-  trueLook,
-} from './true-look';
+import { coverPicture, nested, setAt } from './cover-fields';
+import { isUnderCover, keep, keepHandEdit, keepWith, restore, trueLook } from './true-look';
 
 const PANZER = {
-  ...{ name: 'Pz IVH', displayName: 30, displayBars: 40, elevation: 3, rotation: 60, alpha: 1 },
+  ...{ name: 'Pz IVH', displayName: 30, displayBars: 40, elevation: 3, rotation: 60, lockRotation: false },
   bar1: { attribute: 'hp' },
   bar2: { attribute: null },
   texture: { src: 'pz.webp', scaleX: 1.4, scaleY: 1.4, tint: '#ff0000', anchorX: 0.5, fit: 'cover' },
@@ -21,7 +12,7 @@ const PANZER = {
   flags: { bocage: { unit: { kind: 'afv' } } },
 };
 const DUMMY = {
-  ...{ name: 'Dummy', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, alpha: 1 },
+  ...{ name: 'Dummy', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, lockRotation: true },
   bar1: { attribute: null },
   bar2: { attribute: null },
   texture: { src: 'dummy.svg', scaleX: 1, scaleY: 1, tint: '#ffffff', anchorX: 0.5, fit: 'contain' },
@@ -52,7 +43,7 @@ const token = (data: object): TokenDocumentPort => ({ _source: data }) as unknow
 
 test('a covered token says "?" in every field that would tell what it is, and keeps the others', () => {
   expect(faceOf(covered())).toEqual({
-    ...{ name: '?', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, alpha: 1 },
+    ...{ name: '?', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, lockRotation: true },
     bar1: { attribute: null },
     bar2: { attribute: null },
     texture: { src: SRC, scaleX: 1, scaleY: 1, tint: '#ffffff', anchorX: 0.5, fit: 'contain' },
@@ -79,7 +70,7 @@ test('to cover what is covered changes nothing', () => {
 });
 
 test('those who may know read the true look, covered or not', () => {
-  const look = { name: 'Pz IVH', displayName: 30, src: 'pz.webp', scaleX: 1.4, scaleY: 1.4 };
+  const look = { name: 'Pz IVH', displayName: 30, src: 'pz.webp', scaleX: 1.4, scaleY: 1.4, rotation: 60 };
   for (const data of [PANZER, covered()]) expect(trueLook(token(data))).toEqual(look);
 });
 

@@ -2,6 +2,18 @@ import { isSaidAlike, type Json } from '@bocage/core';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { isBag, type Bag } from './bag';
+import {
+  COVER,
+  COVER_NAME,
+  fieldsOf,
+  isCover,
+  isCoverPicture,
+  overlaid,
+  setAt,
+  takeOut,
+  valueAt,
+  type Source,
+} from './cover-fields';
 
 /**
  * True look of a token whose document shows a "?". The document itself says "?" (name, picture, bars, ring), so that a client
@@ -15,51 +27,12 @@ import { isBag, type Bag } from './bag';
  */
 export const LOOK_FLAG = 'trueLook';
 
-/** Name of every covered token: the same in all languages. */
-export const COVER_NAME = '?';
-
-/** What a "?" says in each field; `texture.src` depends on its colour. Every other field is the token's own. */
-const COVER: Readonly<Record<string, Json>> = {
-  name: COVER_NAME,
-  displayName: 0,
-  displayBars: 0,
-  'bar1.attribute': null,
-  'bar2.attribute': null,
-  'texture.src': null,
-  'texture.scaleX': 1,
-  'texture.scaleY': 1,
-  'texture.tint': '#ffffff',
-  'texture.rotation': 0,
-  'texture.anchorX': 0.5,
-  'texture.anchorY': 0.5,
-  'texture.offsetX': 0,
-  'texture.offsetY': 0,
-  'texture.fit': 'contain',
-  'ring.enabled': false,
-  'ring.subject.texture': null,
-  'turnMarker.src': null,
-};
-
-const COVERS = `modules/${MODULE_ID}/covers/`;
-
-/** Path of the picture of a "?" in a colour, such as a nation's. */
-export function coverPicture(colour: string): string {
-  return `${COVERS}${colour}.svg`;
-}
-
-/** Whether a picture is one of ours that shows a "?". */
-export function isCoverPicture(src: unknown): boolean {
-  return typeof src === 'string' && src.includes(COVERS);
-}
-
 interface Kept {
   readonly on: boolean;
   readonly look: Readonly<Record<string, Json>>;
 }
 
 const NOTHING: Kept = { on: false, look: {} };
-
-type Source = Readonly<Record<string, unknown>>;
 
 /** What was last read: counters ask at every step of an animation. */
 const read = new Map<string, Kept>();
@@ -91,28 +64,6 @@ function parsed(text: string): Kept {
 function textOf({ on, look }: Kept): string {
   const sorted = Object.entries(look).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify({ on, look: Object.fromEntries(sorted) });
-}
-
-/** Value at a path; undefined where this host has no such field. */
-function valueAt(source: unknown, path: string): Json | undefined {
-  let value = source;
-  for (const key of path.split('.')) {
-    if (!isBag(value) || !(key in value)) return undefined;
-    value = value[key];
-  }
-  return value as Json;
-}
-
-function isCover(path: string, value: Json | undefined): boolean {
-  return path === 'texture.src' ? isCoverPicture(value) : isSaidAlike(value, COVER[path]);
-}
-
-/** Fields of a token's data that the host has. */
-function fieldsOf(source: Source): readonly (readonly [string, Json])[] {
-  return Object.keys(COVER).flatMap((path) => {
-    const value = valueAt(source, path);
-    return value === undefined ? [] : [[path, value] as const];
-  });
 }
 
 /** Whether token data shows a "?" of ours, by its flag or by its face (undo restores faces, not always flags). */
@@ -193,46 +144,6 @@ export function keepWith(source: object, changed: Changes, picture: string): voi
   for (const [path, value] of Object.entries(after)) setAt(changed, path.split('.'), value);
 }
 
-function overlaid(source: Source, changed: Source): Source {
-  const both = Object.entries(changed).map(([key, value]) => {
-    const before = source[key];
-    return [key, isBag(value) && isBag(before) ? overlaid(before, value) : value] as const;
-  });
-  return { ...source, ...Object.fromEntries(both) };
-}
-
-/** Changes by path as nested objects. */
-export function nested(changes: Changes): Changes {
-  const made: Changes = {};
-  for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
-  return made;
-}
-
-/** Sets a value in nested changes. */
-export function setAt(
-  changes: Record<string, unknown>,
-  [key = '', ...rest]: readonly string[],
-  value: unknown,
-): void {
-  if (rest.length === 0) {
-    changes[key] = value;
-    return;
-  }
-  const inner: Record<string, unknown> = isBag(changes[key]) ? { ...changes[key] } : {};
-  setAt(inner, rest, value);
-  changes[key] = inner;
-}
-
-/** Takes a value out of nested changes, and what is empty without it. */
-function takeOut(changes: Record<string, unknown>, [key = '', ...rest]: readonly string[]): void {
-  const inner = changes[key];
-  if (rest.length > 0 && isBag(inner)) {
-    takeOut(inner as Record<string, unknown>, rest);
-    if (Object.keys(inner).length > 0) return;
-  }
-  delete changes[key];
-}
-
 /** What a token shows to those who may know it all. */
 export interface TrueLook {
   readonly name: string;
@@ -240,6 +151,8 @@ export interface TrueLook {
   readonly src: string | null;
   readonly scaleX: number;
   readonly scaleY: number;
+  /** How far its picture is turned, in degrees. */
+  readonly rotation: number;
 }
 
 /** The true look of a token, covered or not. Whoever calls has asked whether this user may know it. */
@@ -257,6 +170,7 @@ export function trueLook(token: TokenDocumentPort): TrueLook {
     src: typeof src === 'string' ? src : null,
     scaleX: numberOr(said('texture.scaleX'), 1),
     scaleY: numberOr(said('texture.scaleY'), 1),
+    rotation: said('lockRotation') === true ? 0 : numberOr(source.rotation, 0),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { FieldSpec, Json } from '@bocage/core';
 import { coverOf, coveredUnits } from '../data/covering';
 import { isBag, type Bag } from '../data/bag';
+import { nested, setAt } from '../data/cover-fields';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
-import { isKept, keep, keepHandEdit, keepWith, nested, setAt } from '../data/true-look';
+import { isKept, keep, keepHandEdit, keepWith } from '../data/true-look';
 import { isHidden, unitOf } from '../data/units';
-import type { Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
+import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 
 /**
@@ -65,6 +66,21 @@ function tieHidden(token: TokenDocumentPort, changed: Changes, fields: readonly 
 }
 
 const HIDDEN = 'hidden';
+
+/** An actor says by a hand of this client whether its counters are hidden: Foundry's own hidden follows. */
+export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<void> {
+  for (const scene of [...game.scenes].filter(isOurs)) {
+    const said = isBag(system) ? system[sceneState(scene)?.rules.id ?? ''] : undefined;
+    const hidden = isBag(said) ? said[HIDDEN] : undefined;
+    if (typeof hidden !== 'boolean') continue;
+    const tokens = scene.tokens.filter((token) => token.actorId === actor.id && token.hidden !== hidden);
+    if (tokens.length > 0)
+      await scene.updateEmbeddedDocuments(
+        'Token',
+        tokens.map(({ id }) => ({ _id: id, hidden })),
+      );
+  }
+}
 
 /** Whether the game would keep from others what the unit is once its token says this of it. */
 function willBeCovered(token: TokenDocumentPort, said: Bag, { scene, state }: Ours): boolean {

@@ -29,7 +29,7 @@ export function trueFaceOf(token: TokenPort): TrueFace | undefined {
   if (!hasTrueFace(token.document)) return undefined;
   const look = trueLook(token.document);
   const { src, scaleX, scaleY, name } = look;
-  const rotation = token.mesh?.rotation ?? 0;
+  const rotation = (look.rotation * Math.PI) / 180;
   return { name: showsName(token, look) ? name : undefined, src, scaleX, scaleY, rotation };
 }
 

@@ -1,0 +1,111 @@
+import { isSaidAlike, type Json } from '@bocage/core';
+import type { Changes } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { isBag } from './bag';
+
+/** The fields in which a token's document says "?", and how token data is read and changed by path. */
+
+/** Name of every covered token: the same in all languages. */
+export const COVER_NAME = '?';
+
+/** What a "?" says in each field; `texture.src` depends on its colour. Every other field is the token's own. */
+export const COVER: Readonly<Record<string, Json>> = {
+  name: COVER_NAME,
+  displayName: 0,
+  displayBars: 0,
+  'bar1.attribute': null,
+  'bar2.attribute': null,
+  'texture.src': null,
+  'texture.scaleX': 1,
+  'texture.scaleY': 1,
+  'texture.tint': '#ffffff',
+  'texture.rotation': 0,
+  'texture.anchorX': 0.5,
+  'texture.anchorY': 0.5,
+  'texture.offsetX': 0,
+  'texture.offsetY': 0,
+  'texture.fit': 'contain',
+  'ring.enabled': false,
+  'ring.subject.texture': null,
+  'turnMarker.src': null,
+  // A "?" that is turned would tell which way a vehicle faces.
+  lockRotation: true,
+};
+
+const COVERS = `modules/${MODULE_ID}/covers/`;
+
+/** Path of the picture of a "?" in a colour, such as a nation's. */
+export function coverPicture(colour: string): string {
+  return `${COVERS}${colour}.svg`;
+}
+
+/** Whether a picture is one of ours that shows a "?". */
+export function isCoverPicture(src: unknown): boolean {
+  return typeof src === 'string' && src.includes(COVERS);
+}
+
+/** Token data, as a document or a change has it. */
+export type Source = Readonly<Record<string, unknown>>;
+
+/** Value at a path; undefined where this host has no such field. */
+export function valueAt(source: unknown, path: string): Json | undefined {
+  let value = source;
+  for (const key of path.split('.')) {
+    if (!isBag(value) || !(key in value)) return undefined;
+    value = value[key];
+  }
+  return value as Json;
+}
+
+export function isCover(path: string, value: Json | undefined): boolean {
+  return path === 'texture.src' ? isCoverPicture(value) : isSaidAlike(value, COVER[path]);
+}
+
+/** Fields of a token's data that the host has. */
+export function fieldsOf(source: Source): readonly (readonly [string, Json])[] {
+  return Object.keys(COVER).flatMap((path) => {
+    const value = valueAt(source, path);
+    return value === undefined ? [] : [[path, value] as const];
+  });
+}
+
+/** Changes by path as nested objects. */
+export function nested(changes: Changes): Changes {
+  const made: Changes = {};
+  for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
+  return made;
+}
+
+/** Sets a value in nested changes. */
+export function setAt(
+  changes: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (rest.length === 0) {
+    changes[key] = value;
+    return;
+  }
+  const inner: Record<string, unknown> = isBag(changes[key]) ? { ...changes[key] } : {};
+  setAt(inner, rest, value);
+  changes[key] = inner;
+}
+
+/** Takes a value out of nested changes, and what is empty without it. */
+export function takeOut(changes: Record<string, unknown>, [key = '', ...rest]: readonly string[]): void {
+  const inner = changes[key];
+  if (rest.length > 0 && isBag(inner)) {
+    takeOut(inner as Record<string, unknown>, rest);
+    if (Object.keys(inner).length > 0) return;
+  }
+  delete changes[key];
+}
+
+/** Token data as it is after a nested change. */
+export function overlaid(source: Source, changed: Source): Source {
+  const both = Object.entries(changed).map(([key, value]) => {
+    const before = source[key];
+    return [key, isBag(value) && isBag(before) ? overlaid(before, value) : value] as const;
+  });
+  return { ...source, ...Object.fromEntries(both) };
+}
