@@ -121,7 +121,7 @@ test('its owner puts a "?" on a counter: from the same update on the document sh
 
 /** Without the module, in a tab of his own. */
 const sitBare = (name: string): Promise<Player> =>
-  evening.sit(name, {}, async (page: Page) => {
+  evening.sit(name, { deviceScaleFactor: 1 }, async (page: Page) => {
     await page.route(/\/bocage(-\w+)?\.js/, (route) => route.abort());
   });
 
@@ -132,6 +132,7 @@ test('a browser without the module shows "?": a dummy and a squad are the same, 
   const bare = await sitBare('Player 1');
   expect(await bare.page.evaluate(`game.modules.get('bocage').api`)).toBeUndefined();
   const there = await people.at(bare, SECRET);
+  await people.shoot(bare.page, 'fails-closed-bare');
   const look = (): ReturnType<typeof pixelsAt> => pixelsAt(bare.page, there, 24, 24);
   const squad = await eventually(look, (all) => new Set(all.map(String)).size > 4, 'its picture');
   const { Zschokke: here, 'Grey squad 2': other } = PLACES;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
+import { noticeOf } from '../src/notices';
 import { quiet } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
@@ -144,8 +145,9 @@ test('the GM’s eye in the HUD is the sheet’s box, and the owner’s box is F
   expect(await box(owner).isChecked()).toBe(true);
   await box(owner).uncheck();
   await isHidden(UNSEEN, false);
-  await box(owner).check();
-  await isHidden(UNSEEN, true);
+  // Whom the enemy has seen the rules do not let hide: both are put back.
+  expect(await noticeOf(owner, () => box(owner).check())).toMatch(/Put back/);
+  await isHidden(UNSEEN, false);
   await close(owner);
 });
 

@@ -19,6 +19,8 @@ export class VoidMesh extends PIXI.Container {
   override render(renderer: PIXI.Renderer): void {
     const mesh = this.#mesh();
     if (mesh === undefined || mesh.destroyed || !this.visible || !this.renderable) return;
+    // Nothing of the counter lies beneath it: without a frame of its own it would erase the map.
+    if (this.parent?.children[0] === this) return;
     const { blendMode } = mesh;
     mesh.blendMode = PIXI.BLEND_MODES.ERASE;
     mesh.render(renderer);
