@@ -1,11 +1,8 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
-import { watchAttack } from './apps/play/attack-window';
-import { watchPlay } from './apps/play/play-window';
 import { planChanged } from './apps/plan-readout';
 import { watchQuestions } from './apps/play/questions';
-import { watchRulings } from './apps/scene-rules';
 import { watchSession } from './apps/los-panel';
 import { offerInSceneConfig } from './apps/scene-switch';
 import { extendTokenHud } from './apps/token-hud';
@@ -57,10 +54,7 @@ begin('init', () => {
   onSecrets(guarded('hook', 'secrets', react.secretsChanged));
   watchSession();
   watchPen();
-  watchPlay();
   watchQuestions();
-  watchRulings();
-  watchAttack();
   react.watchOverlay();
   watchNotices();
   watchHost(on);

@@ -1,8 +1,5 @@
 import { offerFirstSteps } from './apps/first-steps';
-import { refreshPalette } from './apps/palette';
 import { forgetPlan } from './apps/plan-readout';
-import { refreshSceneRules } from './apps/scene-rules';
-import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan, stackHovered } from './apps/stack-fan';
 import { closeStrayUnitSheets, refreshUnitSheet } from './apps/unit-sheet';
 import { TOOLS_LAYER } from './canvas/bocage-layer';
@@ -140,9 +137,6 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   refreshTerrain();
   if (drawn) refreshMarkersLater();
   else refreshMarkersSoon();
-  refreshPalette();
-  refreshPlayWindow('track');
-  refreshSceneRules();
   refreshSessionSoon();
 }
 
@@ -158,8 +152,6 @@ function playChanged(scene: ScenePort): void {
   if (canvas.scene !== scene) return;
   refreshLaid();
   refreshMarkersSoon();
-  refreshPlayWindow('track');
-  refreshSceneRules();
   refreshSessionSoon();
 }
 
@@ -238,8 +230,6 @@ export function sightChanged(): void {
   forgetPlan();
   refreshMarkersSoon();
   refreshSessionSoon();
-  // Its lines name whom this client may know.
-  refreshPlayWindow('log');
 }
 
 export const tokenDeleted = onOurToken((token, options: object, user: string): void => {
@@ -267,9 +257,6 @@ export function worldChanged(): void {
   offerTools(sceneState(canvas.scene)?.rules);
   refreshTerrain();
   refreshMarkersSoon();
-  refreshPalette();
-  refreshPlayWindow();
-  refreshSceneRules();
   refreshSession();
   warmUpSoon(canvas.scene);
 }
@@ -295,8 +282,6 @@ export function boardFileArrived(path: string): void {
   refreshTerrain();
   refreshMarkersSoon();
   refreshSession();
-  // Only now is it known whom its lines may name.
-  refreshPlayWindow('log');
   play.sceneChanged(scene);
   warmUpSoon(scene);
 }

@@ -1,9 +1,5 @@
 import { closeStrayWindows } from './apps/base';
-import { refreshForces } from './apps/forces';
 import { forgetPlan } from './apps/plan-readout';
-import { refreshPalette } from './apps/palette';
-import { refreshPlayWindow } from './apps/play/play-window';
-import { refreshSceneRules } from './apps/scene-rules';
 import { hideFan } from './apps/stack-fan';
 import { refreshMarkers } from './canvas/marker';
 import { warmPlates } from './canvas/plan-marks';
@@ -50,10 +46,6 @@ function enter(scene: ScenePort): void {
   warmTemplates();
   refreshTerrain();
   refreshMarkers();
-  refreshPalette();
-  refreshPlayWindow();
-  refreshSceneRules();
-  refreshForces();
   play.lookSoon(scene);
   warmUpSoon(scene);
   const state = sceneState(scene);

@@ -23,6 +23,7 @@ import { keptOrder, keepOrder } from '../settings';
 import { labelText } from '../view/words';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { isSure } from './sure';
+import { windowOf } from './window-of';
 import { textOf } from './text-of';
 
 const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {} };
@@ -150,17 +151,17 @@ export class ForcesWindow extends BocageWindow {
   }
 }
 
-let shown: ForcesWindow | undefined;
+/** Another scene may be played by another game. */
+const ONE = windowOf(
+  'forces',
+  () => new ForcesWindow(),
+  [{ reads: (scene) => sceneState(scene)?.rules }],
+  () => undefined,
+);
 
 /** Opens the window. */
 export async function openForces(): Promise<void> {
-  shown ??= new ForcesWindow();
-  await shown.render({ force: true });
-}
-
-/** Another scene may be played by another game. */
-export function refreshForces(): void {
-  if (shown?.isOpen) void shown.render();
+  await ONE.open();
 }
 
 function readKept(ground: SceneState | undefined): Order | undefined {

@@ -1,6 +1,7 @@
 import { bocageLayer } from '../canvas/bocage-layer';
 import type { SelectionAct } from '../canvas/selection-tool';
 import { whenDrawingRests } from '../data/drawing-rests';
+import { sceneState } from '../data/scene-state';
 import {
   changePen,
   currentPen,
@@ -12,6 +13,7 @@ import {
   typeLabel,
 } from '../tools';
 import { answerBase, baseContext } from './base-questions';
+import { windowOf, type WindowFact } from './window-of';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { rightOfTools } from './place';
@@ -94,36 +96,40 @@ export class Palette extends BocageWindow {
   }
 }
 
-let palette: Palette | undefined;
 /** The questions as they are shown. */
 let asked = '';
 
+const QUESTIONS: WindowFact = { reads: sceneState, then: () => whenDrawingRests(askAnew) };
+
+const ONE = windowOf(
+  'palette',
+  () => new Palette(),
+  [QUESTIONS],
+  ({ element }) => {
+    // Never over the tools, whose columns are as many as there is room for.
+    const free = rightOfTools(element.ownerDocument);
+    return element.getBoundingClientRect().left < free ? { left: free } : undefined;
+  },
+);
+
 /** Opens the palette. */
 export async function openPalette(): Promise<void> {
-  palette ??= new Palette();
-  await palette.render({ force: true });
-  // Never over the tools, whose columns are as many as there is room for.
-  const free = rightOfTools(palette.element.ownerDocument);
-  if (palette.element.getBoundingClientRect().left < free) palette.setPosition({ left: free });
+  await ONE.open();
 }
 
 /** Closes the palette, if it is open. */
 export function closePalette(): void {
-  if (palette?.isOpen) void palette.close();
+  void ONE.opened()?.close();
 }
 
-/** The scene has changed: shows other questions, and leaves what is being typed alone where there are none. */
-export function refreshPalette(): void {
-  if (palette?.isOpen) whenDrawingRests(askAnew);
-}
-
+/** Shows the questions that a changed scene asks, and leaves what is being typed alone where there are none. */
 function askAnew(): void {
-  if (palette?.isOpen && asked !== JSON.stringify(baseContext())) void palette.render();
+  if (ONE.opened() && asked !== JSON.stringify(baseContext())) ONE.redraw();
 }
 
 /** Shows every change of the pen. */
 export function watchPen(): void {
   onPenChange(() => {
-    if (palette?.isOpen) void palette.render();
+    ONE.redraw();
   });
 }

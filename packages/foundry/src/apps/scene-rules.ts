@@ -4,16 +4,18 @@ import { patchOf } from '../data/patch';
 import { gridOf, sceneState, type SceneState } from '../data/scene-state';
 import { deletion } from '../host/dialect';
 import { readTerrain, ruleKey } from '../data/terrain';
-import { isPlayed, isRuling } from '@bocage/core';
+import { isPlayed } from '@bocage/core';
+import { reads } from '../facts/source';
 import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID, titleOf } from '../settings';
 import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../play/in-time';
-import { onLog, sendEvent } from '../play/client';
+import { sendEvent } from '../play/client';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { stopPlaying } from './scene-switch';
 import { keepFolds, type Unfolded } from './folds';
+import { windowOf } from './window-of';
 import { begin } from './play/play-window';
 import { problemOf, trackOf } from './play/state';
 import { answersInPlay, changedCell, revokedBy, rulings, unruled } from './scene-rulings';
@@ -77,18 +79,6 @@ export class SceneRules extends BocageWindow {
   }
 }
 
-/** What game masters answer in play comes with the log. */
-export function watchRulings(): void {
-  onLog((scene, lines) => {
-    if (scene === canvas.scene && lines.some(isRuling)) refreshSceneRules();
-  });
-}
-
-/** Shows what has changed since, if it is open. */
-export function refreshSceneRules(): void {
-  if (rules?.isOpen) void rules.render();
-}
-
 async function nextPhase(): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
@@ -146,12 +136,23 @@ function answerTime(scene: ScenePort): object {
   return { name: ANSWER_AFTER, id: ANSWER_AFTER, rule: '', label, isBoolean: true, checked };
 }
 
-let rules: SceneRules | undefined;
+const ONE = windowOf(
+  'scene-rules',
+  () => new SceneRules(),
+  [
+    {
+      reads: (scene) => {
+        for (const source of ['terrain', 'record', 'log'] as const) reads(scene, source);
+        return {};
+      },
+    },
+  ],
+  () => undefined,
+);
 
 /** Opens the scene's rules. */
 export async function openSceneRules(): Promise<void> {
-  rules ??= new SceneRules();
-  await rules.render({ force: true });
+  await ONE.open();
 }
 
 async function saveRules(

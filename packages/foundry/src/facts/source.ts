@@ -22,6 +22,10 @@ const SOURCES = [
   'tokens',
   /** Which tokens this client sees. */
   'sight',
+  /** What waits for somebody: questions, dice, endings. */
+  'waiting',
+  /** What this user may read of what happened. */
+  'log',
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -30,12 +34,9 @@ type Revisions = Readonly<Record<Source, Signal<number>>>;
 const revisions = new WeakMap<ScenePort, Revisions>();
 
 function revisionsOf(scene: ScenePort): Revisions {
-  const made = revisions.get(scene) ?? {
-    terrain: signal(0),
-    record: signal(0),
-    tokens: signal(0),
-    sight: signal(0),
-  };
+  const made =
+    revisions.get(scene) ??
+    (Object.fromEntries(SOURCES.map((source) => [source, signal(0)])) as unknown as Revisions);
   revisions.set(scene, made);
   return made;
 }
@@ -45,7 +46,7 @@ export function reads(scene: ScenePort, source: Source): void {
   void revisionsOf(scene)[source].value;
 }
 
-/** Tells that sources of a scene have changed; none named: all of them. Hooks alone say so. */
+/** Tells that sources of a scene have changed; none named: all of them. Only hooks and arrivals say so. */
 export function changed(scene: ScenePort, ...sources: readonly Source[]): void {
   const of = revisionsOf(scene);
   batch(() => {

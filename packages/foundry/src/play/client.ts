@@ -1,5 +1,6 @@
 import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
 import { isOurs } from '../data/ours';
+import { changed, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import type { Reply, Request } from './protocol';
 
@@ -25,6 +26,7 @@ let road: ((request: Request) => Promise<Reply>) | undefined;
 
 /** The questions and dice that this user may know of; of questions to others without what there is to choose. */
 export function waitingFor(scene: ScenePort): Waiting {
+  reads(scene, 'waiting');
   return waiting.get(scene.id) ?? NOTHING;
 }
 
@@ -69,11 +71,13 @@ export function sendBy(way: (request: Request) => Promise<Reply>): void {
 /** What waits has changed. @internal */
 export function waitingArrived(scene: ScenePort, now: Waiting): void {
   waiting.set(scene.id, now);
+  changed(scene, 'waiting');
   for (const listener of waitingListeners) listener(scene, now);
 }
 
 /** The log has new lines. @internal */
 export function logArrived(scene: ScenePort, lines: readonly LogEntry[]): void {
+  changed(scene, 'log');
   for (const listener of logListeners) listener(scene, lines);
 }
 

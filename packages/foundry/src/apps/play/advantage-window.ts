@@ -53,7 +53,7 @@ export class AdvantageWindow extends BocageWindow {
   }
 }
 
-const ONE = windowOf('advantage', () => new AdvantageWindow(), advantageStates);
+const ONE = windowOf('advantage', () => new AdvantageWindow(), [{ reads: advantageStates }]);
 
 /** Opens the window, or brings it to the front. */
 export async function openAdvantage(): Promise<void> {

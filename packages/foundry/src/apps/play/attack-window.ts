@@ -1,8 +1,9 @@
 import { isPlayed, isRulesError, type AttackAnswer, type AttackField, type Json } from '@bocage/core';
 import { sceneState } from '../../data/scene-state';
+import { reads } from '../../facts/source';
 import { askAttack, declarer, isKnown, postTem, whyNot, type Attack } from '../../fire/fire';
 import { namesFor } from '../../los/names';
-import { onLog, sendEvent } from '../../play/client';
+import { sendEvent } from '../../play/client';
 import { fieldViews, kindViews, offerOf, saidWith, type Filled } from '../../view/attack-view';
 import { coverView } from '../../view/cover-view';
 import { errorText } from '../../view/errors';
@@ -11,6 +12,7 @@ import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
 import { onPage, placeFor, pointsBetween, type Point } from '../place';
+import { windowOf } from '../window-of';
 import { openPlayWindow } from './play-window';
 import { problemOf } from './state';
 
@@ -135,7 +137,20 @@ function filledIn(element: HTMLElement): readonly Filled[] {
   });
 }
 
-let window: AttackWindow | undefined;
+/** What happens in play may make another answer of it. */
+const ONE = windowOf(
+  'attack',
+  () => new AttackWindow(),
+  [
+    {
+      reads: (scene) => {
+        reads(scene, 'log');
+        return {};
+      },
+    },
+  ],
+  ({ element, attack }) => placeFor(element, attack ? lineOf(attack) : []),
+);
 
 /** Opens the window for an attack, or shows another attack in it. */
 export async function openAttack(attacker: string, target: string): Promise<void> {
@@ -154,27 +169,17 @@ export async function openAttack(attacker: string, target: string): Promise<void
     ui.notifications.error(errorText(game.i18n, error));
     return;
   }
-  window ??= new AttackWindow();
-  window.attack = attack;
-  window.answer = undefined;
-  window.problem = '';
-  const opened = window.isOpen;
-  await window.render({ force: true });
-  if (opened) window.bringToFront();
-  else window.setPosition(placeFor(window.element, lineOf(attack)));
+  await ONE.open((window) => {
+    window.attack = attack;
+    window.answer = undefined;
+    window.problem = '';
+  });
 }
 
 /** Where the line of fire lies on the page. */
 function lineOf({ attacker, target }: Attack): readonly Point[] {
   const [from, to] = [attacker, target].map((id) => canvas.tokens.get(id)?.center);
   return from && to ? pointsBetween(onPage(from), onPage(to)) : [];
-}
-
-/** What happens in play may make another answer of it. */
-export function watchAttack(): void {
-  onLog((scene) => {
-    if (window?.isOpen && window.attack?.scene === scene && !window.sending) void window.render();
-  });
 }
 
 function declareFrom(this: AttackWindow): Promise<void> {

@@ -1,9 +1,10 @@
 import { DICE } from '@bocage/core';
 import { rightOfTools } from '../place';
 import { sceneState } from '../../data/scene-state';
+import { reads } from '../../facts/source';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
+import { sendEvent, waitingFor } from '../../play/client';
 import { throwFor } from '../../play/dice';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
@@ -12,6 +13,7 @@ import { keepFolds, type Unfolded } from '../folds';
 import { openAdvantage } from './advantage-window';
 import { logOf } from './log';
 import { openQuestion } from './questions';
+import { windowOf } from '../window-of';
 import { problemOf, tokenFor, trackOf } from './state';
 import { nextFrame, timerPart } from '../../host/timers';
 
@@ -97,31 +99,39 @@ function whose({ sides }: Track): string | undefined {
   return sides.find(({ selected }) => selected)?.id ?? sides[0]?.id;
 }
 
-let window: PlayWindow | undefined;
+/** Names in the log and the questions depend on whom this client knows of. */
+function namesOn(scene: ScenePort): unknown {
+  for (const source of ['terrain', 'sight'] as const) reads(scene, source);
+  return {};
+}
+
+const ONE = windowOf(
+  'play',
+  () => new PlayWindow(),
+  [
+    { reads: (scene) => sceneState(scene)?.rules },
+    { part: 'track', reads: trackText },
+    { part: 'waiting', reads: waitingFor },
+    {
+      part: 'log',
+      reads: (scene) => {
+        reads(scene, 'log');
+        return namesOn(scene);
+      },
+    },
+  ],
+  ({ element }) => ({ left: rightOfTools(element.ownerDocument), top: 70 }),
+);
+
+/** The track as it is shown: it is drawn anew only where that is another one. */
+function trackText(scene: ScenePort): string {
+  const state = sceneState(scene);
+  return JSON.stringify(state && trackOf(scene, state, ONE.opened()?.side));
+}
 
 /** Opens the window, or brings it to the front. */
 export async function openPlayWindow(): Promise<void> {
-  window ??= new PlayWindow();
-  const opened = window.isOpen;
-  await window.render({ force: true });
-  if (opened) window.bringToFront();
-  else window.setPosition({ left: rightOfTools(window.element.ownerDocument), top: 70 });
-}
-
-type Part = keyof typeof PlayWindow.PARTS;
-
-/** Something that the window shows has changed; the rest of it is not touched. */
-export function refreshPlayWindow(...parts: readonly Part[]): void {
-  if (window?.isOpen) void window.render(parts.length > 0 ? { parts: [...parts] } : {});
-}
-
-/** Follows play. */
-export function watchPlay(): void {
-  const here = (scene: ScenePort, part: Part): void => {
-    if (scene === canvas.scene) refreshPlayWindow(part);
-  };
-  onWaiting((scene) => here(scene, 'waiting'));
-  onLog((scene) => here(scene, 'log'));
+  await ONE.open();
 }
 
 /** Begins a phase for a side, or says why not. */
@@ -167,7 +177,7 @@ async function throwFrom(_event: Event, target: HTMLElement): Promise<void> {
   const event = { type: DICE, need: need.id, dice };
   const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
   if (problem !== undefined) ui.notifications.warn(problem);
-  refreshPlayWindow('waiting');
+  ONE.redraw('waiting');
 }
 
 async function endFrom(_event: Event, target: HTMLElement): Promise<void> {
@@ -180,5 +190,5 @@ async function endFrom(_event: Event, target: HTMLElement): Promise<void> {
   const token = game.user.isGM || to === undefined ? undefined : tokenFor(scene, [to], []);
   const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
   if (problem !== undefined) ui.notifications.warn(problem);
-  refreshPlayWindow('waiting');
+  ONE.redraw('waiting');
 }
