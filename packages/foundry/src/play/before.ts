@@ -1,4 +1,4 @@
-import type { FieldSpec, Json } from '@bocage/core';
+import { isRulesError, type FieldSpec, type Json } from '@bocage/core';
 import { coverOf, coveredUnits } from '../data/covering';
 import { isBag, type Bag } from '../data/bag';
 import { nested, setAt } from '../data/cover-fields';
@@ -93,7 +93,13 @@ function willBeCovered(token: TokenDocumentPort, said: Bag, { scene, state }: Ou
   const id = unit.id ?? NEW;
   const after = { ...unit, id, state: { ...unit.state, ...(said as Readonly<Record<string, Json>>) } };
   const others = whole.units.filter((one) => one.id !== id);
-  return coveredUnits(rules, { ...whole, units: [...others, after] }).has(id);
+  try {
+    return coveredUnits(rules, { ...whole, units: [...others, after] }).has(id);
+  } catch (error) {
+    // What the game cannot read it may keep from others: the next decision shows what it need not keep.
+    if (isRulesError(error)) return true;
+    throw error;
+  }
 }
 
 /** A token that is not made yet has no id. */
