@@ -9,6 +9,7 @@ import { evaluated } from './evaluated.mjs';
 import { inPlaceOf } from './in-place-of.mjs';
 import { noticesOf } from './notices.mjs';
 import { ROOT } from './run.mjs';
+import { surfaceOf } from './surface.mjs';
 
 const at = (...parts) => join(ROOT, ...parts);
 
@@ -39,7 +40,8 @@ const writeScript = async (from, to, version, plugins = []) => {
     plugins,
     cwd: ROOT,
     platform: 'browser',
-    transform: { target: 'es2023' },
+    // What the script uses of Foundry, for its self-test (packages/foundry/src/check/surface.ts).
+    transform: { target: 'es2023', define: { BOCAGE_SURFACE: JSON.stringify(surfaceOf()) } },
     treeshake: { propertyReadSideEffects: false },
   });
   const { output } = await input.write({

@@ -43,6 +43,10 @@ export class HostCheck extends FreeWindow {
         other: String(Number(count('other')) + Number(count('failed'))),
         open: count('open'),
       }),
+      missing: report.surface.missing,
+      unseen: new Intl.ListFormat(game.i18n.lang, { style: 'narrow', type: 'unit' }).format(
+        report.surface.unseen,
+      ),
       findings: report.findings.map(({ id, outcome, answer, expected }) => ({
         ...{ id, outcome, icon: MARKS[outcome] },
         question: game.i18n.localize(`${TEXT}.question.${id}`),

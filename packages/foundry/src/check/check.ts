@@ -5,6 +5,7 @@ import { brokenParts } from '../host/tell-gm';
 import { withOwn } from './own';
 import { QUESTIONS } from './questions';
 import { scrubbed } from './secrets';
+import { compareSurface, type Compared } from './surface';
 import { TRIALS } from './trials';
 
 /** `same`: as the practice table answers. `open`: it could not be asked now, or nobody knows what is right. */
@@ -26,6 +27,8 @@ export interface Report {
   readonly tried: boolean;
   /** The parts of Bocage that are switched off here. */
   readonly off: readonly string[];
+  /** What of Foundry the module uses, and this host has not. */
+  readonly surface: Compared;
   readonly findings: readonly Finding[];
 }
 
@@ -70,6 +73,7 @@ export async function checkHost(): Promise<Report> {
     system: game.system.id,
     tried: false,
     off: brokenParts(),
+    surface: compareSurface(globalThis),
     findings,
   };
 }

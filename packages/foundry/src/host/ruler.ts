@@ -17,7 +17,7 @@ interface Planned {
  */
 export function watchRuler(listener: (token: TokenPort, way: readonly Pixel[] | undefined) => void): void {
   const { Token } = config();
-  const InForce = Token.rulerClass;
+  const InForce: Base | undefined = Token.rulerClass;
   if (!InForce) return;
   Token.rulerClass = class extends InForce {
     override refresh(data: Parameters<InstanceType<Base>['refresh']>[0]): void {

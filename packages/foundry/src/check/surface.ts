@@ -1,0 +1,133 @@
+/**
+ * What this module uses of Foundry, member by member. The build reads it from the sources (scripts/lib/surface.mjs).
+ * `?x` may be absent, `x()` is called, `static x` is a member of the class itself, `a.b` a member of what `a` holds.
+ */
+export interface Surface {
+  readonly ports: Readonly<Record<string, readonly string[]>>;
+  readonly classes: Readonly<Record<string, readonly string[]>>;
+  readonly paths: readonly string[];
+}
+
+declare const BOCAGE_SURFACE: Surface | undefined;
+
+/** What the host has not, and what nothing was there to look at for. */
+export interface Compared {
+  readonly missing: readonly string[];
+  readonly unseen: readonly string[];
+}
+
+/** Ports of what is handed to Foundry, or comes with an event. */
+export const GIVEN: ReadonlySet<string> = new Set([
+  ...['LayerEvent', 'SettingConfig', 'KeybindingConfig', 'ControlTool', 'Control'],
+]);
+
+/** What each other port stands for: its name in the report, and where one is found, the first place the best. */
+export const HOLDERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  GamePort: ['game', 'game'],
+  CanvasPort: ['canvas', 'canvas'],
+  UiPort: ['ui', 'ui'],
+  NotificationsPort: ['ui.notifications', 'ui.notifications'],
+  ConfigPort: ['CONFIG', 'CONFIG'],
+  HooksPort: ['Hooks', 'Hooks'],
+  ChatMessageClassPort: ['ChatMessage', 'ChatMessage'],
+  SceneClassPort: ['Scene', 'Scene'],
+  ActorClassPort: ['Actor', 'Actor'],
+  UserPort: ['User', 'game.user'],
+  UsersPort: ['game.users', 'game.users'],
+  DocumentPort: ['Document', 'canvas.scene', 'game.user'],
+  ScenePort: ['Scene', 'canvas.scene', 'game.scenes.@first', 'CONFIG.Scene.documentClass.prototype'],
+  TokensPort: ['scene.tokens', 'canvas.scene.tokens', 'game.scenes.@first.tokens'],
+  TokenDocumentPort: ['TokenDocument', 'canvas.scene.tokens.@first', 'CONFIG.Token.documentClass.prototype'],
+  TokenDraftPort: ['TokenDocument', 'canvas.scene.tokens.@first', 'CONFIG.Token.documentClass.prototype'],
+  MovementPort: ['TokenDocument.movement', 'canvas.scene.tokens.@first.movement'],
+  TokenPort: ['Token', 'canvas.tokens.placeables.@first', 'CONFIG.Token.objectClass.prototype'],
+  ActorPort: ['Actor', 'game.actors.@first', 'CONFIG.Actor.documentClass.prototype'],
+  MessagePort: ['ChatMessage', 'game.messages.@first', 'CONFIG.ChatMessage.documentClass.prototype'],
+  GridPort: ['grid', 'canvas.scene.grid', 'game.scenes.@first.grid'],
+  DimensionsPort: ['dimensions', 'canvas.dimensions', 'canvas.scene.dimensions'],
+  LayerPort: ['InteractionLayer', 'canvas.tokens', 'foundry.canvas.layers.InteractionLayer.prototype'],
+  RollPort: ['Roll', '@roll', 'Roll.prototype'],
+  DieTermPort: ['Die', '@roll.dice.@first', 'foundry.dice.terms.Die.prototype'],
+};
+
+/** Compares what the module uses with what there is. It only reads. */
+export function compareSurface(host: object, surface = built()): Compared {
+  const missing = new Set<string>();
+  const unseen = new Set<string>();
+  const tell = (name: string, found: Found): void => {
+    if (found === 'no') missing.add(name);
+    if (found === 'unseen') unseen.add(name);
+  };
+  for (const [port, members] of Object.entries(surface.ports)) {
+    const [label, ...places] = HOLDERS[port] ?? [port];
+    if (GIVEN.has(port)) continue;
+    const place = places.find((path) => isThere(valueAt(host, path)));
+    if (place === undefined) unseen.add(label);
+    else
+      for (const member of members)
+        tell(`${label}.${bare(member)}`, lookFor(valueAt(host, place), member, place.endsWith('.prototype')));
+  }
+  for (const [path, members] of Object.entries(surface.classes)) {
+    const known = classAt(host, path);
+    const label = path.replace(/^.*\(|\)$/g, '');
+    if (!isThere(known)) missing.add(label);
+    else for (const member of members) tell(`${label}.${bare(member)}`, lookInClass(known, member));
+  }
+  for (const path of surface.paths) if (valueAt(host, path) === undefined) missing.add(path);
+  return { missing: [...missing], unseen: [...unseen] };
+}
+
+type Found = 'yes' | 'no' | 'unseen';
+
+const built = (): Surface =>
+  typeof BOCAGE_SURFACE === 'undefined' ? { ports: {}, classes: {}, paths: [] } : BOCAGE_SURFACE;
+
+const bare = (member: string): string => member.replace(/^\?|^static |\(\)$/g, '').replace('()', '');
+
+const isThere = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/** @param asClass whether it is what objects of a class share: what each has of its own is not seen there */
+function lookFor(holder: unknown, member: string, asClass: boolean): Found {
+  const parts = bare(member).split('.');
+  const name = parts.pop() ?? '';
+  const inner = parts.reduce(step, holder);
+  const may = member.startsWith('?');
+  if (!isThere(inner)) return may || parts.length > 0 ? 'unseen' : 'no';
+  const has = name === '@@iterator' ? Symbol.iterator in inner : name in inner;
+  if (has || may) return 'yes';
+  return asClass && !member.endsWith('()') ? 'unseen' : 'no';
+}
+
+function lookInClass(known: object, member: string): Found {
+  if (member.startsWith('static ')) return bare(member) in known ? 'yes' : 'no';
+  return lookFor(step(known, 'prototype'), member, true);
+}
+
+/** The class at a path, or what the mixin at a path makes of one: `a.Mixin(b.Base)`. */
+function classAt(host: object, path: string): unknown {
+  const mixed = /^([^(]+)\((.+)\)$/.exec(path);
+  if (!mixed) return valueAt(host, path);
+  const [, mixin = '', base = ''] = mixed;
+  try {
+    return (valueAt(host, mixin) as (of: unknown) => unknown)(classAt(host, base));
+  } catch {
+    return undefined;
+  }
+}
+
+function valueAt(host: object, path: string): unknown {
+  return path.split('.').reduce(step, host);
+}
+
+/** A member, the first of many, or a roll that nobody throws. Whatever throws is not there. */
+function step(holder: unknown, name: string): unknown {
+  if (!isThere(holder)) return undefined;
+  try {
+    if (name === '@first') return Array.from(holder as Iterable<unknown>)[0];
+    if (name === '@roll') return new (Reflect.get(holder, 'Roll') as new (formula: string) => unknown)('1d6');
+    return Reflect.get(holder, name) as unknown;
+  } catch {
+    return undefined;
+  }
+}
