@@ -53,15 +53,21 @@ export async function backUp(scene: ScenePort, before: BackupReason): Promise<vo
 let last: Promise<unknown> = Promise.resolve();
 
 function keep(scene: ScenePort, backup: Shelved): Promise<boolean> {
-  const kept = last.then(async () => (await file(scene, backup)) || (await shelveHere(scene, backup)));
+  const kept = last.then(
+    async () => (await file(scene, backup).catch(() => false)) || (await shelveHere(scene, backup)),
+  );
   last = kept.catch(() => undefined);
   return kept;
 }
 
+/** A host that takes no file says so each time; nobody needs to read it again and again. */
+let isRefused = false;
+
 async function file(scene: ScenePort, { at, before, text }: Shelved): Promise<boolean> {
-  if (storage().refuses) return false;
+  if (isRefused) return false;
   const slot = nextSlot(filed(scene));
   const put = await storage().put(fileOf(scene, slot, text));
+  isRefused = 'refused' in put;
   if ('refused' in put) return false;
   await scene.update({ [`${PATH}.s${slot}`]: { at, before, file: put.path, crc: crc32(text) } });
   return true;

@@ -85,14 +85,6 @@ test.each<[string, () => Reply]>([
   expect(await put(reply)).toEqual([{ refused: 'refused' }]),
 );
 
-test('that the host refuses is remembered until it takes a file again', async () => {
-  await put(() => false);
-  const { storage } = await import('./storage');
-  expect(storage().refuses).toBe(true);
-  await put(() => ({ path: 'p' }));
-  expect((await import('./storage')).storage().refuses).toBe(false);
-});
-
 test('after a refusal the folder is looked for again: somebody may have removed it', async () => {
   await put(() => false, { dirs: ['worlds/w/bocage'], files: [file, file] });
   expect(asked.filter((line) => line.startsWith('browse'))).toHaveLength(2);

@@ -8,8 +8,6 @@ export type Refusal = 'forbidden' | 'refused';
 export type Put = { readonly path: string } | { readonly refused: Refusal };
 
 export interface Storage {
-  /** Whether the host has refused the last file: each refusal is a message of its own, which nobody needs again and again. */
-  readonly refuses: boolean;
   /** Puts a file under its name. What was there under that name is overwritten; nothing can be deleted. */
   put(file: File): Promise<Put>;
 }
@@ -19,16 +17,13 @@ const made = new Map<string, Promise<string>>();
 
 /** This world's files, as far as this user may write any. */
 export function storage(): Storage {
-  return { refuses, put };
+  return { put };
 }
-
-let refuses = false;
 
 async function put(file: File): Promise<Put> {
   if (!game.user.can('FILES_UPLOAD')) return { refused: 'forbidden' };
   for (const source of capabilities().uploads) {
     const path = await uploaded(source, file);
-    refuses = path === undefined;
     if (path !== undefined) return { path };
     // It may have been the folder that is not there any more.
     made.delete(source);
