@@ -25,6 +25,8 @@ export interface TableOptions {
   readonly blank?: boolean;
   /** Where the host takes uploads: `data` when left out; `forgevtt` as The Forge does, `none` nowhere. */
   readonly uploads?: 'data' | 'forgevtt' | 'none';
+  /** Whether what the types call protected or deprecated is refused: it is, where no modules of others are there. */
+  readonly strictTypes?: boolean;
   /** Directories of modules that are active beside it. */
   readonly beside?: readonly string[];
 }
@@ -59,6 +61,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     if (options.system !== undefined) args.push('--system', options.system);
     if (options.blank) args.push('--blank');
     if (options.secondGm) args.push('--second-gm');
+    if (options.strictTypes ?? (options.beside ?? []).length === 0) args.push('--strict-types');
     if (options.uploads !== undefined) args.push('--uploads', options.uploads);
     for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? PROFILE)], {

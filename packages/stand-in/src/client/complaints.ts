@@ -1,10 +1,16 @@
-// What Foundry complains of: members that are on their way out. Under `--strict-types` they are refused.
+// What Foundry complains of: members that are on their way out. Under `--strict-types` packages are refused them.
+import { callersOf, isPackage } from './callers';
 import { runtime } from './runtime';
 
-/** @throws where the table refuses what the types call deprecated */
+/** @throws where the table refuses a package what the types call deprecated */
+export const complainOf = (text: string, log: 'warn' | 'error' = 'error'): void => {
+  if (runtime().strictTypes && callersOf(complainOf, 8).some(isPackage))
+    throw new Error(`practice table: ${text}`);
+  console[log](text);
+};
+
+/** Of what a version has put something else in the place of. */
 export const complain = (what: string, since: number, instead: string): void => {
   if (runtime().generation < since) return;
-  const text = `Deprecated since version ${since}: ${what}; ${instead}`;
-  if (runtime().strictTypes) throw new Error(`practice table: ${text}`);
-  console.error(text);
+  complainOf(`Deprecated since version ${since}: ${what}; ${instead}`);
 };

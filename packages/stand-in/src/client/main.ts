@@ -37,6 +37,7 @@ import { loadTranslations } from './i18n';
 import { listenToKeys } from './keys';
 import { runtime, setRuntime } from './runtime';
 import { strict } from './strict';
+import { guardTypes } from './strict-types';
 import { setTexts, t } from './text';
 import { exposeTestHook } from './test-hook';
 import { activeWindow, setActiveWindow } from './apps/placement';
@@ -167,12 +168,14 @@ const prepare = (): Parts => {
   setUploadNotifier(notifications);
   registerDocuments((error) => notifications.error(error.message));
   const absent = generation >= 14 ? [] : ['level'];
+  const foundry = makeFoundry(generation);
+  if (runtime().strictTypes) guardTypes(foundry, generation);
   expose({
     game: strict('game', game, { open: true, left: LEFT_OF_GAME }),
     canvas: strict('canvas', canvas, { open: true, bind: true, absent, left: LEFT_OF_CANVAS }),
     ui: strict('ui', ui, { open: true, left: LEFT_OF_UI }),
     CONFIG: config,
-    foundry: makeFoundry(generation),
+    foundry,
     PIXI: makePixi(),
     Handlebars: registerHelpers(game.i18n),
     ...globalNames(generation, (key, data) =>

@@ -1,12 +1,13 @@
 // Names that were global before version 13 and still are, with a complaint: each has moved into a namespace.
 
+import { complainOf } from '../complaints';
+
 type Reader = () => unknown;
 
 const complain = (generation: number, name: string, path: string): void => {
   const text = `You are accessing the global "${name}" which is now namespaced under ${path}`;
   // Version 14 says so at the level of errors.
-  if (generation >= 14) console.error(text);
-  else console.warn(text);
+  complainOf(text, generation >= 14 ? 'error' : 'warn');
 };
 
 /** @param names by their old name: where they are now. */

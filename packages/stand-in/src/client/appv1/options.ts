@@ -1,4 +1,5 @@
 // The options of windows of version 1, and how they add up.
+import { complainOf } from '../complaints';
 import { deepClone, isPlain, type Obj } from '../../shared/objects';
 import { runtime } from '../runtime';
 
@@ -47,6 +48,5 @@ export const complain = (): void => {
     'The V1 Application framework is deprecated, and will be removed in a later core version. Please use ' +
     'the V2 version of the Application framework with foundry.applications.api.ApplicationV2';
   // Version 14 says so at the level of errors.
-  if (runtime().generation >= 14) console.error(text);
-  else console.warn(text);
+  complainOf(text, runtime().generation >= 14 ? 'error' : 'warn');
 };

@@ -6,6 +6,7 @@ import { isAllowed, type Asker } from '../../shared/permissions';
 import { cleanChanges, EMBEDDED, fieldsOf, initialData, type DocumentType } from '../../shared/schema';
 import type { SchemaField } from '../data/fields';
 import type { DataField } from '../data/data-field';
+import { complain } from '../complaints';
 import { leaveOut } from '../left-members';
 import { runtime } from '../runtime';
 import { schemaOf } from './schema-of';
@@ -241,8 +242,6 @@ export const newSource = (type: DocumentType, data: Obj): Obj =>
   initialData(type, data, runtime().generation);
 export const warnLegacyKeys = (changes: Obj): void => {
   if (runtime().generation >= 14 && hasLegacyKeys(changes)) {
-    console.error(
-      'Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)',
-    );
+    complain('"-=" and "==" keys', 14, 'use value operators (removed in version 16)');
   }
 };

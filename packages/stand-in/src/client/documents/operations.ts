@@ -8,6 +8,7 @@ import type { Collection } from '../collections';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import type { DocumentLike } from './kinds';
+import { complain } from '../complaints';
 import { collectionOf } from './registry';
 import { tokenOf, writeEmbedded } from './synthetic-actor';
 
@@ -104,7 +105,7 @@ export const requestCreate = async (
       typeof given['toObject'] === 'function' ? (given as unknown as DocumentLike).toObject() : given;
     const fog: unknown = plain['fog'];
     if (type === 'Scene' && runtime().generation >= 14 && isPlain(fog) && 'exploration' in fog)
-      console.error('Deprecated since version 14: fog.exploration; use fog.mode');
+      complain('fog.exploration', 14, 'use fog.mode');
     const draft = making().make(type, { ...expandObject(plain) }, parent);
     const first = askFirst(draft, '_preCreate', plain, options);
     if (first !== undefined && (await first) === false) continue;
@@ -136,9 +137,7 @@ export const requestUpdate = async (
     if (generation === 13 && hasOperators(expanded))
       throw new Error('value operators do not exist in version 13');
     if (generation >= 14 && hasLegacyKeys(expanded)) {
-      console.error(
-        'Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)',
-      );
+      complain('"-=" and "==" keys', 14, 'use value operators (removed in version 16)');
     }
     const document = collection.get(String(expanded['_id']));
     if (document === undefined) throw new Error(`${type} [${String(expanded['_id'])}] does not exist!`);

@@ -1,4 +1,5 @@
 // Rolls on their way to the chat. Where no mode is said, the user's own setting decides who may read: maybe nobody else.
+import { complain } from '../complaints';
 import type { Obj } from '../../shared/objects';
 import { setMessageMaker, type MessageOptions } from '../dice/roll';
 import { runtime } from '../runtime';
@@ -16,7 +17,7 @@ const NEWER: Readonly<Record<string, string>> = {
 const modeOf = ({ rollMode, messageMode }: MessageOptions, own: () => string): string => {
   const said = rollMode === 'roll' ? undefined : rollMode;
   if (runtime().generation < 14) return said ?? own();
-  if (rollMode !== undefined) console.error('Deprecated since version 14: rollMode; use messageMode');
+  if (rollMode !== undefined) complain('rollMode', 14, 'use messageMode');
   return messageMode ?? (said === undefined ? own() : (NEWER[said] ?? said));
 };
 
