@@ -113,3 +113,13 @@ test('A-58 the actor of a token that is not linked is made when somebody asks, o
   expect(count()).toBe(0);
   expect([own().name, base.name.endsWith('!')]).toEqual(['Another', true]);
 });
+
+test('A-61 nobody puts another source or parent into a document, or meets them among its fields', async () => {
+  const table = await open();
+  const { scene, named } = await seat(table, GM);
+  const token = named('Red squad') as unknown as { _source: object; parent: unknown };
+  expect(() => (token._source = {})).toThrow(TypeError);
+  expect(() => (token.parent = null)).toThrow(TypeError);
+  expect(Object.keys(token).filter((key) => key === '_source' || key === 'parent')).toEqual([]);
+  expect([token.parent, 'x' in token._source]).toEqual([scene, true]);
+});

@@ -148,8 +148,9 @@ test('keys: modifiers must fit, precedence orders, a true answer consumes, restr
   expect(log).toEqual(['first', 'late', 'first', 'gm']);
   keys.dispatch(press('KeyL', { shiftKey: true }), false, true);
   expect(log[log.length - 1]).toBe('shifted');
-  keys.close();
-  expect(() => action('tooLate', {})).toThrow(/after the init hook/);
+  expect(keys.bindings).toBeUndefined();
+  keys.initialize();
+  expect(() => action('tooLate', {})).toThrow(/after the setup hook/);
 });
 
 test('where modules hang things of their own, only what the host would have is missed', () => {

@@ -180,4 +180,7 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-56': byHand,
   'A-57': byHand,
   'A-58': byHand,
+  'A-59': byHand,
+  'A-60': byHand,
+  'A-61': byHand,
 };

@@ -7,23 +7,38 @@ export interface Frame {
 }
 
 type Stack = typeof Error & {
-  captureStackTrace(target: object, below: (...args: never[]) => unknown): void;
+  captureStackTrace(target: object, below?: Method): void;
   prepareStackTrace?: unknown;
   stackTraceLimit: number;
 };
 
 /** The functions that led to a call, the caller first. */
-export const callersOf = (below: (...args: never[]) => unknown, count: number): readonly Frame[] => {
+export const callersOf = (below: Method, count: number): readonly Frame[] => framesOf(below, count);
+
+type Method = (...args: never[]) => unknown;
+
+const framesOf = (below: Method | undefined, count: number): readonly Frame[] => {
   const stack = Error as Stack;
   const { prepareStackTrace, stackTraceLimit } = stack;
   const holder: { stack?: readonly Frame[] } = {};
   stack.stackTraceLimit = count;
   stack.prepareStackTrace = (_error: unknown, frames: readonly Frame[]) => frames;
-  stack.captureStackTrace(holder, below);
+  stack.captureStackTrace(holder, below ?? framesOf);
   const frames = holder.stack ?? [];
   Object.assign(stack, { prepareStackTrace, stackTraceLimit });
   return Array.isArray(frames) ? (frames as readonly Frame[]) : [];
 };
+
+/** What V8 calls the class of an object, whatever name its constructor says that it has. */
+export const typeNameOf = (object: unknown): string | null => {
+  function probe(this: unknown): string | null {
+    return framesOf(undefined, 1)[0]?.getTypeName() ?? null;
+  }
+  return probe.call(object);
+};
+
+/** Of the browser's own: `Array.map` between two functions. */
+export const isNative = (frame: Frame): boolean => !frame.getFileName();
 
 export const isPackage = (frame: Frame | undefined): boolean =>
   /\/(modules|systems)\/[^/]+\//.test(frame?.getFileName() ?? '');

@@ -1,4 +1,4 @@
-// game.keybindings: registered in `init` or `i18nInit`, dispatched by precedence; the table's own keys come last.
+// game.keybindings: registered until the `setup` hook is over, dispatched by precedence; the table's own keys come last.
 import { Hooks } from './hooks';
 
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
@@ -44,16 +44,17 @@ const ALIASES: Readonly<Record<string, string>> = { CONTROL: 'Control', SHIFT: '
 
 export class ClientKeybindings {
   readonly actions = new Map<string, KeyAction & { namespace: string; action: string }>();
-  #open = true;
+  /** What of them is in force: undefined until `initialize`, right after the `setup` hook (A-60). */
+  bindings: Map<string, KeyBinding[]> | undefined;
 
   register(namespace: string, action: string, data: KeyAction): void {
-    if (!this.#open) throw new Error('You cannot register a Keybinding after the init hook');
+    if (this.bindings !== undefined) throw new Error('You cannot register a Keybinding after the setup hook');
     this.actions.set(`${namespace}.${action}`, { ...data, namespace, action });
   }
 
-  /** After `i18nInit` nothing more may be registered. */
-  close(): void {
-    this.#open = false;
+  /** From now on nothing more may be registered. */
+  initialize(): void {
+    this.bindings = new Map([...this.actions].map(([id, { editable = [] }]) => [id, [...editable]]));
   }
 
   get(namespace: string, action: string): KeyBinding[] {

@@ -2,7 +2,7 @@
 // documented order, draws the scene.
 import './canvas/pixi';
 import { LEFT_OF_CANVAS, LEFT_OF_GAME, LEFT_OF_UI } from './api/left-out';
-import { answerQueries, makeGame, setQueryAnswer, type Game } from './api/game';
+import { answerQueries, makeGame, partsOfSetup, setQueryAnswer, type Game } from './api/game';
 import { setGameSteps, worldData } from './api/game-class';
 import { isPausedInWorld } from './api/pause';
 import { makeConfig, type QueryHandlers } from './api/config';
@@ -33,7 +33,8 @@ import { CompendiumPacks } from './documents/compendium';
 import { sendRollsToChat } from './documents/roll-message';
 import { extendPrimitives } from './primitives';
 import { Hooks } from './hooks';
-import { loadTranslations } from './i18n';
+import { loadTranslations, Localization } from './i18n';
+import { KeyboardManager } from './keyboard';
 import { listenToKeys } from './keys';
 import { runtime, setRuntime } from './runtime';
 import { strict } from './strict';
@@ -121,12 +122,15 @@ const registerCoreSettings = (game: Game): void => {
   sendRollsToChat(() => String(game.settings.get('core', key as string)));
 };
 
+const i18n = new Localization();
+
 const translate = async (game: Game): Promise<void> => {
   const files = [runtime().system, ...runtime().modules].flatMap((one) =>
     one.languages.map(({ lang, path }) => ({ lang, path: `${pathOf(one)}/${path}` })),
   );
   const lang = String(game.settings.get('core', 'language'));
-  await loadTranslations(game.i18n, lang, files);
+  await loadTranslations(i18n, lang, files);
+  game.i18n = i18n;
   document.documentElement.lang = lang;
   setDocumentLanguage(lang);
 };
@@ -147,12 +151,10 @@ const prepare = (): Parts => {
   const { generation } = runtime();
   const game = makeGame();
   const canvas = new Canvas();
-  game.canvas = canvas;
-  setTexts(game.i18n);
-  game.tooltip.activateEventListeners();
+  setTexts(i18n);
   setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
   const ui: Record<string, unknown> = {
-    notifications: new Notifications(element('notifications'), () => game.i18n),
+    notifications: new Notifications(element('notifications'), () => i18n),
   };
   for (const name of UI_PARTS) ui[name] = undefined;
   Object.defineProperty(ui, 'activeWindow', {
@@ -177,9 +179,9 @@ const prepare = (): Parts => {
     CONFIG: config,
     foundry,
     PIXI: makePixi(),
-    Handlebars: registerHelpers(game.i18n),
+    Handlebars: registerHelpers(i18n),
     ...globalNames(generation, (key, data) =>
-      data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data),
+      data === undefined ? i18n.localize(key) : i18n.format(key, data),
     ),
   });
   if (runtime().uploads === 'forgevtt') expose({ ForgeVTT: { usingTheForge: true } });
@@ -229,11 +231,13 @@ const begin = async (beginning: Beginning): Promise<void> => {
   let whole: Promise<void> = Promise.resolve();
   setGameSteps({
     initialize: () => {
+      // What the host itself has is there hook by hook (A-60).
+      game.settings._hidesCore = true;
       Hooks.callAll('init');
+      game.settings._hidesCore = false;
       whole = translate(game).then(() => {
         element('loading').querySelector('[data-text]')?.replaceChildren(t('Opening'));
         Hooks.callAll('i18nInit');
-        game.keybindings.close();
         return game.setupGame();
       });
     },
@@ -247,13 +251,17 @@ const setUp = async (beginning: Beginning): Promise<void> => {
   const { game, canvas, config, session, snapshot, notices, presence } = beginning;
   adoptDocumentClasses(config);
   const loaded = loadDocuments(snapshot);
-  Object.assign(game, loaded, { user: loaded.users.current });
-  const { macros, tables, playlists, combats } = game;
+  const { macros, tables, playlists, combats, tooltip, permissions } = partsOfSetup();
+  const empty = { macros, tables, playlists, combats };
+  Object.assign(game, loaded, empty, { user: loaded.users.current, tooltip, permissions });
+  tooltip.activateEventListeners();
   for (const collection of [...Object.values(loaded), macros, tables, playlists, combats])
     if (!(collection instanceof CompendiumPacks))
       game.collections.set(collection.documentName, collection as never);
   // https://foundryvtt.com/api/functions/hookEvents.setup.html: after all documents, before windows and canvas.
   Hooks.callAll('setup');
+  game.keybindings.initialize();
+  Object.assign(game, { canvas, keyboard: new KeyboardManager() });
   const surface = buildInterface({
     game,
     canvas,

@@ -104,9 +104,13 @@ export class ClientSettings {
     this.menus.set(`${namespace}.${key}`, { ...data, namespace, key });
   }
 
+  /** The host registers its own after the `init` hook: until then nobody reads them (A-60). */
+  _hidesCore = false;
+
   #config(namespace: string, key: string): SettingConfig {
     const config = this.settings.get(`${namespace}.${key}`);
-    if (config === undefined) throw new Error(`"${namespace}.${key}" is not a registered game setting`);
+    if (config === undefined || (this._hidesCore && namespace === 'core'))
+      throw new Error(`"${namespace}.${key}" is not a registered game setting`);
     return config;
   }
 
@@ -135,6 +139,8 @@ export class ClientSettings {
       config.onChange?.(told, options, runtime().userId);
       return told;
     }
+    if (collectionOf('User').size === 0)
+      throw new Error(`the ${config.scope} setting "${id}" cannot be written before the documents are there`);
     const document = this.#document(config);
     if (document !== undefined) {
       // A setting is replaced whole: objects in it are not merged.

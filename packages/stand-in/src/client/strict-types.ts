@@ -1,7 +1,7 @@
 // `--strict-types`: what the published types call protected is refused when a package calls it from outside of the class,
 // and what they call deprecated is refused altogether (A-59). `type-marks.json` is written by scripts/type-marks.mjs.
 import marks from './api/type-marks.json';
-import { callersOf, isPackage } from './callers';
+import { callersOf, isNative, isPackage, typeNameOf } from './callers';
 
 /** The names of members as words: `#name` of instances, `.name` of the class itself. */
 interface Marks {
@@ -9,22 +9,13 @@ interface Marks {
   readonly deprecated: string;
 }
 
-/** The names of the classes that an object is of. */
-const classesOf = (object: unknown): ReadonlySet<string> => {
-  const out = new Set<string>();
-  for (let link: unknown = object; link !== null && link !== undefined; link = Object.getPrototypeOf(link))
-    out.add((link as object).constructor.name);
-  out.delete('Object');
-  return out;
-};
-
 /** Whether a package calls from outside of the class: no function of its own on the way is a method of such an object. */
 const isOutside = (object: unknown, below: (...args: never[]) => unknown): boolean => {
   if (!isPackage(callersOf(below, 1)[0])) return false;
-  const frames = callersOf(below, 12);
+  const frames = callersOf(below, 12).filter((frame) => !isNative(frame));
   const end = frames.findIndex((frame) => !isPackage(frame));
-  const own = classesOf(object);
-  return !frames.slice(0, end < 0 ? frames.length : end).some((frame) => own.has(frame.getTypeName() ?? ''));
+  const own = typeNameOf(object);
+  return !frames.slice(0, end < 0 ? frames.length : end).some((frame) => frame.getTypeName() === own);
 };
 
 type Method = (...args: never[]) => unknown;

@@ -1,11 +1,11 @@
 // `game`: what of it exists when. Documents come before the `setup` hook, as there.
 import { Collection } from '../collections';
 import { CombatEncounters, Macros, Playlists, RollTables } from '../documents/empty-collections';
-import { Localization } from '../i18n';
+import type { Localization } from '../i18n';
 import { ClientKeybindings } from '../keybindings';
 import type { ModuleInfo } from '../../shared/protocol';
 import type { CompendiumPacks } from '../documents/compendium';
-import { KeyboardManager } from '../keyboard';
+import type { KeyboardManager } from '../keyboard';
 import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
@@ -123,6 +123,16 @@ const versionsOf = (compatibility: unknown): Record<string, string> =>
 const emptyModels = ([name, types]: readonly [string, readonly string[]]) =>
   [name, Object.fromEntries(types.map((type) => [type, {}]))] as const;
 
+/** What is there from the `setup` hook on, beside the documents. */
+export const partsOfSetup = () => ({
+  macros: new Macros(),
+  tables: new RollTables(),
+  playlists: new Playlists(),
+  combats: new CombatEncounters(),
+  tooltip: new TooltipManager(),
+  permissions: rolesByPermission(),
+});
+
 export const makeGame = (): Game => {
   const { generation, userId } = runtime();
   const build = generation >= 14 ? 366 : 351;
@@ -131,7 +141,7 @@ export const makeGame = (): Game => {
   const game: Game = Object.assign(new GameClass(), {
     release: { generation, build, version: `${generation}.${build}`, isStable: true },
     version: `${generation}.${build}`,
-    i18n: new Localization(),
+    i18n: undefined as never,
     settings,
     keybindings: new ClientKeybindings(),
     modules: new Collection(runtime().modules.map((module) => [module.id, packageOf(module)])),
@@ -156,18 +166,18 @@ export const makeGame = (): Game => {
     cards: undefined,
     folders: undefined,
     packs: undefined,
-    macros: new Macros(),
-    tables: new RollTables(),
-    playlists: new Playlists(),
-    combats: new CombatEncounters(),
+    macros: undefined as never,
+    tables: undefined as never,
+    playlists: undefined as never,
+    combats: undefined as never,
     combat: null,
     time: new GameTime(settings),
-    permissions: rolesByPermission(),
+    permissions: undefined as never,
     togglePause: pause.toggle,
     paused: false,
     ready: false,
-    keyboard: new KeyboardManager(),
-    tooltip: new TooltipManager(),
+    keyboard: undefined as never,
+    tooltip: undefined as never,
     tours: new ToursCollection(),
     collections: new Collection(),
     view: 'game',

@@ -36,17 +36,17 @@ export class Canvas extends CanvasCamera {
   scene: Scene | null = null;
   app!: PIXI.Application;
   stage!: PIXI.Container;
-  environment = new PIXI.Container();
-  primary = new PrimaryCanvasGroup();
-  effects = new PIXI.Container();
-  interface = new InterfaceCanvasGroup();
-  overlay = new PIXI.Container();
-  readonly hidden = new PIXI.Container();
-  readonly masks = new CanvasMasks();
-  readonly fog = new FogManager();
+  // None of the groups is there before `initialize`, between the hooks `setup` and `ready` (A-60).
+  environment!: PIXI.Container;
+  primary!: PrimaryCanvasGroup;
+  effects!: PIXI.Container;
+  interface!: InterfaceCanvasGroup;
+  overlay!: PIXI.Container;
+  hidden!: PIXI.Container;
+  fog!: FogManager;
+  visibility!: CanvasVisibility;
   readonly edges = new CanvasEdges();
-  readonly visibility = new CanvasVisibility(() => this.tokens.seeSoon());
-  readonly darknessLevel = 0;
+  #masks: CanvasMasks | undefined;
   readonly weather = null;
   readonly manager = null;
   readonly blurFilters = new Set<object>();
@@ -58,6 +58,18 @@ export class Canvas extends CanvasCamera {
   mouse: MouseRouter | undefined;
   readonly #layers = new Map<string, CanvasLayer>();
   #onActivate: ((layer: InteractionLayer, tool?: string) => void) | undefined;
+
+  /** @throws before the canvas is initialized */
+  get masks(): CanvasMasks {
+    if (this.#masks === undefined) throw new TypeError('canvas.masks is not there before the canvas is');
+    return this.#masks;
+  }
+
+  /** @throws before the canvas is initialized */
+  get darknessLevel(): number {
+    if (!this.initialized) throw new TypeError('canvas.darknessLevel is not there before the canvas is');
+    return 0;
+  }
 
   get grid(): Scene['grid'] | undefined {
     return this.scene?.grid;
@@ -162,6 +174,7 @@ export class Canvas extends CanvasCamera {
     this.stage = this.app.stage;
     this.stage.sortableChildren = false;
     this.stage.visible = false;
+    this.#makeGroups();
     this.environment.addChild(this.primary, this.effects);
     this.interface.sortableChildren = true;
     this.hidden.addChild(this.masks);
@@ -179,6 +192,18 @@ export class Canvas extends CanvasCamera {
       zoom: () => this.stage.scale.x,
     };
     this.mouse = this.#makeMouse(view);
+  }
+
+  #makeGroups(): void {
+    this.environment = new PIXI.Container();
+    this.primary = new PrimaryCanvasGroup();
+    this.effects = new PIXI.Container();
+    this.interface = new InterfaceCanvasGroup();
+    this.overlay = new PIXI.Container();
+    this.hidden = new PIXI.Container();
+    this.#masks = new CanvasMasks();
+    this.fog = new FogManager();
+    this.visibility = new CanvasVisibility(() => this.tokens.seeSoon());
   }
 
   #shareActiveLayer(): void {

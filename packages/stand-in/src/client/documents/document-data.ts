@@ -16,8 +16,9 @@ interface Prepared {
 }
 
 export class DocumentData implements DocumentLike {
-  readonly _source: Obj;
-  readonly parent: DocumentLike | null;
+  /** Nobody puts another one in its place, and nobody meets it who goes through a document’s own fields. */
+  declare readonly _source: Obj;
+  declare readonly parent: DocumentLike | null;
   /** The compendium pack that it is of; null for the world's own. */
   readonly pack: string | null;
   declare flags: Record<string, Obj>;
@@ -25,8 +26,8 @@ export class DocumentData implements DocumentLike {
   readonly #embedded = new Map<string, Collection<DocumentLike>>();
 
   constructor(source: Obj, context: Context = {}) {
-    this._source = source;
-    this.parent = context.parent ?? null;
+    Object.defineProperty(this, '_source', { value: source });
+    Object.defineProperty(this, 'parent', { value: context.parent ?? null });
     this.pack = context.pack ?? (this.parent as DocumentData | null)?.pack ?? null;
     const type = this.documentName;
     for (const [field, embedded] of Object.entries(EMBEDDED[type] ?? {})) {

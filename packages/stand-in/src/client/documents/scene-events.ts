@@ -4,7 +4,8 @@ import type { DocumentLike, SceneLike } from './kinds';
 
 export interface SceneListener {
   viewed(): SceneLike | null;
-  view(scene: SceneLike): Promise<void>;
+  /** Answers a warning where another scene is being drawn. */
+  view(scene: SceneLike): Promise<object | undefined>;
   /** A scene came or went. */
   listed(): void;
   updated(scene: SceneLike, changed: Obj): void;
@@ -17,7 +18,7 @@ export interface SceneListener {
 
 const silent: SceneListener = {
   viewed: () => null,
-  view: () => Promise.resolve(),
+  view: () => Promise.resolve(undefined),
   listed: () => undefined,
   updated: () => undefined,
   tokenCreated: () => undefined,

@@ -141,9 +141,9 @@ export class Scene extends ClientDocument {
     return this.viewedLevel?.background.src ?? null;
   }
 
-  async view(): Promise<this> {
-    await onSceneChange().view(this);
-    return this;
+  /** While another one is being drawn it is not shown: a warning is what is answered. */
+  async view(): Promise<this | object> {
+    return (await onSceneChange().view(this)) ?? this;
   }
 
   activate(): Promise<this | undefined> {

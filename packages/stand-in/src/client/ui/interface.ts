@@ -78,6 +78,9 @@ const partsOf = (
   ),
 });
 
+const warn = (text: string): object =>
+  (globalThis as unknown as { ui: { notifications: Notifications } }).ui.notifications.warn(text);
+
 const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => void): void => {
   const failed = (error: unknown): void => console.error(error);
   const show = async (scene: Scene): Promise<void> => {
@@ -87,7 +90,11 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
   };
   setSceneListener({
     viewed: () => canvas.scene,
-    view: (scene) => show(scene as Scene),
+    view: async (scene) => {
+      if (canvas.loading) return warn(t('StillLoading'));
+      await show(scene as Scene);
+      return undefined;
+    },
     listed: () => sidebar.drawScenes(),
     updated: (scene, changed) => {
       canvas.sceneUpdated(scene as Scene, changed);
