@@ -1,5 +1,6 @@
 // game.keybindings: registered until the `setup` hook is over, dispatched by precedence; the table's own keys come last.
 import { Hooks } from './hooks';
+import { MODIFIER_CODES } from './keyboard';
 
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
 
@@ -37,7 +38,8 @@ const modifiersOf = (event: KeyboardEvent): string[] => {
   if (event.ctrlKey || event.metaKey) out.push('Control');
   if (event.shiftKey) out.push('Shift');
   if (event.altKey) out.push('Alt');
-  return out;
+  // A key is no modifier of itself: it may be bound alone.
+  return out.filter((modifier) => MODIFIER_CODES[modifier]?.includes(event.code) !== true);
 };
 
 const ALIASES: Readonly<Record<string, string>> = { CONTROL: 'Control', SHIFT: 'Shift', ALT: 'Alt' };

@@ -38,7 +38,7 @@ export const ABSENT_SHEETS = absentClasses(
       'TileConfig',
       'UserConfig',
     ] as const),
-    ...(['WallConfig', 'TokenConfig', 'PrototypeTokenConfig'] as const),
+    ...(['WallConfig', 'PrototypeTokenConfig'] as const),
   ],
   SHEET,
 );

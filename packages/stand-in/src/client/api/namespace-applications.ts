@@ -18,6 +18,7 @@ import { TextEditor } from '../apps/text-editor';
 import { ContextMenu, DragDrop, SearchFilter, Tabs } from '../apps/ux';
 import { strict } from '../strict';
 import { SceneConfig } from '../apps/scene-config';
+import { TokenConfig } from '../apps/token-config';
 import { ChatLog } from '../ui/chat';
 import { Compendium } from '../ui/pack-list';
 import { Sidebar } from '../ui/sidebar';
@@ -45,7 +46,14 @@ export const applications = (): object =>
     }),
     sheets: strict('foundry.applications.sheets', {
       ...parts.ABSENT_SHEETS,
-      ...{ SceneConfig, ActorSheetV2, ActorSheet: ActorSheetV2, ItemSheetV2, ItemSheet: ItemSheetV2 },
+      ...{
+        SceneConfig,
+        TokenConfig,
+        ActorSheetV2,
+        ActorSheet: ActorSheetV2,
+        ItemSheetV2,
+        ItemSheet: ItemSheetV2,
+      },
       journal: strict('foundry.applications.sheets.journal', {
         ...parts.ABSENT_JOURNAL_SHEETS,
         JournalEntrySheet: parts.JournalEntrySheet,

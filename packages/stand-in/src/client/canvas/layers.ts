@@ -100,6 +100,11 @@ export class InteractionLayer extends CanvasLayer {
     return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
   }
 
+  /** The buttons that a layer brings along; null where it brings none. */
+  static prepareSceneControls(): object | null {
+    return null;
+  }
+
   #active = false;
 
   get active(): boolean {

@@ -63,7 +63,8 @@ export class SpriteMesh extends PIXI.Sprite {
     if (plugin === undefined) throw new Error(`The renderer has no plugin named "${this.pluginName}"`);
     renderer.batch.setObjectRenderer(plugin);
     this._shader._preRender(this, renderer);
-    plugin.render(this._batchData as never);
+    // A copy: whoever draws it once more before the batch is drawn (its void mesh does) changes this picture else.
+    plugin.render({ ...this._batchData } as never);
   }
 
   static override from(

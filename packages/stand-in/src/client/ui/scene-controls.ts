@@ -42,6 +42,18 @@ const sorted = <T extends { order?: number; visible?: boolean }>(record: Record<
     .filter(({ visible }) => visible !== false)
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
+/** What the layers themselves bring along: `InteractionLayer.prepareSceneControls`. */
+const controlsOfLayers = ({ layers }: Canvas): Record<string, SceneControl> =>
+  Object.fromEntries(
+    layers.flatMap((layer) => {
+      if (!(layer instanceof InteractionLayer)) return [];
+      const control = (
+        layer.constructor as typeof InteractionLayer
+      ).prepareSceneControls() as SceneControl | null;
+      return control === null ? [] : [[control.name, control] as const];
+    }),
+  );
+
 export class SceneControls {
   controls: Record<string, SceneControl> = {};
   element: HTMLElement;
@@ -107,6 +119,7 @@ export class SceneControls {
         },
       },
     };
+    Object.assign(this.controls, controlsOfLayers(this.#canvas));
     Hooks.callAll('getSceneControlButtons', this.controls);
     for (const [key, control] of Object.entries(this.controls)) {
       this.#check(key, control);

@@ -5,13 +5,17 @@ import { h } from '../dom';
 import { Hooks } from '../hooks';
 import { t } from '../text';
 import type { Token } from '../canvas/token';
+import { openTokenConfig } from '../apps/token-config';
 import type { RenderOptions } from '../apps/app-options';
 import { BasePlaceableHUD } from './placeable-hud';
 
 export class TokenHUD extends BasePlaceableHUD<Token> {
   static override DEFAULT_OPTIONS: Obj = {
     id: 'token-hud',
-    actions: { visibility: TokenHUD.toggleVisibility as unknown },
+    actions: {
+      visibility: TokenHUD.toggleVisibility as unknown,
+      config: TokenHUD.openConfig as unknown,
+    },
   };
 
   constructor(options: Obj = {}) {
@@ -45,6 +49,11 @@ export class TokenHUD extends BasePlaceableHUD<Token> {
     await document?.update({ hidden: !document.hidden });
   }
 
+  protected static async openConfig(this: TokenHUD): Promise<void> {
+    const { document } = this;
+    if (document !== undefined) await openTokenConfig(document);
+  }
+
   protected override async _renderHTML(context: Obj, options: RenderOptions): Promise<unknown> {
     const columns = (await super._renderHTML(context, options)) as HTMLElement[];
     if (context['isGM'] !== true) return columns;
@@ -55,7 +64,13 @@ export class TokenHUD extends BasePlaceableHUD<Token> {
       title: t(hidden ? 'Hud.Show' : 'Hud.Hide'),
       'data-action': 'visibility',
     });
-    columns[2]?.append(toggle);
+    const config = h('button', {
+      type: 'button',
+      class: 'control-icon fa-solid fa-gear',
+      title: t('Token.Config'),
+      'data-action': 'config',
+    });
+    columns[2]?.append(config, toggle);
     return columns;
   }
 }
