@@ -11,7 +11,8 @@ import { DataModel } from '../src/client/data/type-data';
 import { leaveOut } from '../src/client/left-members';
 import { extendPrimitives } from '../src/client/primitives';
 import { strict } from '../src/client/strict';
-import { Color, makeUtils } from '../src/client/utils';
+import { Color } from '../src/client/color';
+import { makeUtils } from '../src/client/utils';
 import { BitMask, IterableWeakSet, WordTree } from '../src/client/utils-trees';
 
 afterEach(() => vi.restoreAllMocks());

@@ -11,10 +11,8 @@ const maskAt = (who: Player, x: number, y: number): Promise<number> =>
     `(() => {
       const at = canvas.canvasCoordinatesFromClient({ x: ${x}, y: ${y} });
       const { maskTexture } = canvas.simplefog;
-      const { pixels, width } = canvas.app.renderer.extract._rawPixels?.(maskTexture) ?? {
-        pixels: canvas.app.renderer.extract.pixels(maskTexture),
-        width: Math.round(maskTexture.width * maskTexture.resolution),
-      };
+      const pixels = canvas.app.renderer.extract.pixels(maskTexture);
+      const width = Math.round(maskTexture.width * maskTexture.resolution);
       const row = Math.round(at.y * maskTexture.resolution);
       return pixels[4 * (row * width + Math.round(at.x * maskTexture.resolution))];
     })()`,

@@ -8,7 +8,7 @@ const HILL = { id: 'hill000000000001', name: 'Hill', usesHeight: true, textForma
 
 /** The shapes of the scene's height map, as this player's browser has them. */
 const shapes = (who: Player): Promise<{ terrainTypeId: string; height: number }[]> =>
-  ask(who, `canvas.scene.getFlag('terrain-height-tools', 'heightData')?.shapes ?? []`);
+  ask(who, `canvas.scene.getFlag('terrain-height-tools', 'heightData')?.data.shapes ?? []`);
 
 const paint = async ({ gm, player }: PeerTable): Promise<void> => {
   await gm.page.locator('[data-control="terrain-height-tools-editor"]').click();

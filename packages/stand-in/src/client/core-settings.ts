@@ -18,6 +18,7 @@ const CLIENT: Readonly<Record<string, readonly [type: Kind, value: unknown]>> = 
   performanceMode: [Number, 2],
   photosensitiveMode: [Boolean, false],
   pixelRatioResolutionScaling: [Boolean, true],
+  showToolclips: [Boolean, true],
   scrollingStatusText: [Boolean, true],
   tokenDragPreview: [Boolean, false],
   visionAnimation: [Boolean, true],

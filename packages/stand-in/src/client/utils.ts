@@ -1,4 +1,5 @@
 // foundry.utils, by its public documentation.
+import { Color } from './color';
 import {
   deepClone,
   expandObject,
@@ -101,31 +102,6 @@ const getType = (value: unknown): string => {
   const known = Object.entries(kinds).find(([, kind]) => value instanceof kind)?.[0];
   return element ? 'HTMLElement' : (known ?? 'Unknown');
 };
-
-/** A number that prints as a CSS colour, as foundry.utils.Color does. */
-export class Color extends Number {
-  static from(value: unknown): Color {
-    if (typeof value === 'number') return new Color(value);
-    return new Color(Number.parseInt(String(value).replace('#', ''), 16));
-  }
-
-  get valid(): boolean {
-    return !Number.isNaN(this.valueOf());
-  }
-
-  get css(): string {
-    return `#${this.valueOf().toString(16).padStart(6, '0')}`;
-  }
-
-  get rgb(): [number, number, number] {
-    const value = this.valueOf();
-    return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-  }
-
-  override toString(): string {
-    return this.css;
-  }
-}
 
 const fetchJsonWithTimeout = async (url: string): Promise<unknown> => {
   const response = await fetch(url);

@@ -9,7 +9,7 @@ type Template = (data: unknown, options?: object) => string;
 const cache = new Map<string, Promise<Template>>();
 
 /** The host's own templates lie beside the page. */
-const served = (path: string): string => (path.startsWith('templates/generic/') ? `/table/${path}` : path);
+const served = (path: string): string => (/^templates\/(generic|ui)\//.test(path) ? `/table/${path}` : path);
 
 const fetchTemplate = async (path: string): Promise<Template> => {
   const response = await fetch(served(path));

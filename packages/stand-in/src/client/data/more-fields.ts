@@ -6,7 +6,7 @@ import {
   createTextareaInput,
   type InputConfig,
 } from '../apps/form-fields';
-import { Color } from '../utils';
+import { Color } from '../color';
 import { NumberField, StringField } from './fields';
 import { DataField, invalid } from './data-field';
 import type { TypeDataModel } from './type-data';

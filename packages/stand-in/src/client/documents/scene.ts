@@ -117,6 +117,11 @@ export class Scene extends ClientDocument {
     };
   }
 
+  /** The same, by the name that modules know it by. */
+  get _view(): boolean {
+    return this.isView;
+  }
+
   get isView(): boolean {
     return onSceneChange().viewed() === this;
   }

@@ -1,7 +1,7 @@
 import { ROLES } from '../../shared/schema';
 import type { Obj } from '../../shared/objects';
 import { runtime } from '../runtime';
-import { Color } from '../utils';
+import { Color } from '../color';
 import { ClientDocument } from './document';
 import { collectionOf } from './registry';
 import { onSceneChange } from './scene-events';

@@ -194,8 +194,8 @@ export class SceneControls {
     const tool = control.tools[name];
     if (tool === undefined || tool.active === active) return;
     tool.active = active;
+    // The tool in hand stays what it was: its control hears of another tool alone.
     tool.onChange?.(event, active);
-    control.onToolChange?.(event, tool, active);
   }
 
   /** A layer was activated by code: the toolbar follows. */
