@@ -251,6 +251,29 @@ test('another game master in another browser shows again what was covered', asyn
   gm = second;
 });
 
+test('a look that its owner has made up keeps nothing from being decided', async () => {
+  await tick(gm, SECRET, 'concealed', true);
+  await isCovered(green, SECRET, true);
+  const id = await idOf(SECRET);
+  // Of the wrong kind, and of nobody's business.
+  const text = JSON.stringify({ on: true, look: { name: { a: 1 }, 'texture.src': 5, constructor: 1, x: 0 } });
+  await grey.page.evaluate(
+    `canvas.scene.tokens.get('${id}').update({ 'flags.bocage.trueLook': ${JSON.stringify(text)} })`,
+  );
+  await gm.page.evaluate(`canvas.scene.tokens.get('${id}').update({ 'flags.bocage.unit.concealed': false })`);
+  await people.setUnit(gm, OWN, { side: 'green', pinned: true });
+  await eventually(
+    () => faceOf(green, OWN),
+    (face) => face?.texts.includes('PIN') === true,
+    'what is done to another counter',
+  );
+  await quiet([gm, green, grey]);
+  expect(await green.page.evaluate(`canvas.scene.tokens.get('${id}').name`)).toBe('?');
+  const lines = gm.page.locator('[data-bocage="log"] [data-kind="state"]');
+  expect(await lines.last().innerText()).toContain(OWN);
+  gm.watch.forget();
+});
+
 test('nothing went wrong that only the console would tell', () => {
   for (const someone of [gm, green, grey]) expect(someone.watch.errors()).toEqual([]);
 });

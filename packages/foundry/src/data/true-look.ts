@@ -34,6 +34,23 @@ interface Kept {
 
 const NOTHING: Kept = { on: false, look: {} };
 
+/** Looks that the host does not take: their owners wrote them by hand. */
+const refused = new Set<string>();
+
+/** The host does not take what is kept of a token: it counts for nothing from now on, so that nothing else waits for it. */
+export function refuseLook({ _source }: TokenDocumentPort): void {
+  const text = valueAt(_source, `flags.${MODULE_ID}.${LOOK_FLAG}`);
+  if (typeof text === 'string') refused.add(text);
+}
+
+/** The changes of a token without those of its look. */
+export function withoutLook(changes: Changes): Changes {
+  const rest = Object.entries(changes).filter(
+    ([path]) => !Object.hasOwn(COVER, path) && path !== `flags.${MODULE_ID}.${LOOK_FLAG}`,
+  );
+  return Object.fromEntries(rest);
+}
+
 /** What was last read: counters ask at every step of an animation. */
 const read = new Map<string, Kept>();
 const MOST_READ = 500;
@@ -41,7 +58,7 @@ const MOST_READ = 500;
 function keptIn(source: Source): Kept {
   const flags = isBag(source.flags) ? source.flags[MODULE_ID] : undefined;
   const text = isBag(flags) ? flags[LOOK_FLAG] : undefined;
-  if (typeof text !== 'string') return NOTHING;
+  if (typeof text !== 'string' || refused.has(text)) return NOTHING;
   const known = read.get(text);
   if (known) return known;
   if (read.size >= MOST_READ) read.clear();
@@ -54,7 +71,7 @@ function parsed(text: string): Kept {
   try {
     const stored: unknown = JSON.parse(text);
     if (!isBag(stored) || !isBag(stored.look)) return NOTHING;
-    const fields = Object.entries(stored.look as Bag).filter(([path]) => path in COVER);
+    const fields = Object.entries(stored.look as Bag).filter(([path]) => Object.hasOwn(COVER, path));
     return { on: stored.on === true, look: Object.fromEntries(fields) as Kept['look'] };
   } catch {
     return NOTHING;

@@ -31,6 +31,7 @@ import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './tellings';
 import { createTurns } from './turns';
+import { writeTokens } from './write-tokens';
 import { isDone, writesFor, type Writes } from './writing';
 
 /**
@@ -251,7 +252,7 @@ function tokensOf({ tokens }: ScenePort): ReadonlyMap<string, TokenDocumentPort>
 
 async function write(scene: ScenePort, { scene: changes, tokens, removed }: Writes): Promise<void> {
   if (Object.keys(changes).length > 0) await scene.update(changes, DECIDED);
-  if (tokens.length > 0) await scene.updateEmbeddedDocuments('Token', [...tokens], DECIDED);
+  await writeTokens(scene, tokens, DECIDED);
   const there = removed.filter((id) => scene.tokens.get(id));
   if (there.length > 0) await scene.deleteEmbeddedDocuments('Token', there, DECIDED);
 }
