@@ -1,6 +1,7 @@
 /**
- * Walks per second: `node packages/core/bench/walk.mjs`. Every ordered pair of hexes of a standard board, traced anew,
- * and from a warm walker (by offset, as a rules engine uses them, and placed as steps with cells and sides).
+ * Walks per second: `node packages/core/bench/walk.mjs`. Traces every ordered pair of hexes of a standard
+ * board anew.
+ * Then it asks a warm walker, by offset (as a rules engine does) and placed as steps with cells and sides.
  */
 import { build } from 'esbuild';
 import { performance } from 'node:perf_hooks';

@@ -1,8 +1,9 @@
 import { shownFacts } from './names/shown-value';
 
 /**
- * Bad input is an exception, "no" is an answer (verdict.ts). Each error code has its own typed facts, so that the
- * host can word it in the user's language; the English message is for logs and the command line.
+ * Facts of each error code. Bad input is an exception, "no" is an answer (verdict.ts). The host words the
+ * facts in the
+ * user's language; the English message is for logs and the command line.
  */
 export interface ErrorInfo {
   /** A name of a hex, hexside, spine or vertex that cannot be read. */
@@ -20,7 +21,7 @@ export interface ErrorInfo {
     readonly code?: string;
     readonly facts?: Readonly<Record<string, string | number>>;
   };
-  /** A key that means nothing; `where` is its path, `expected` tells the nearest of those that do. */
+  /** An unknown key; `where` is its path, `expected` tells the nearest known ones. */
   'unknown-key': { readonly where: string; readonly expected: string; readonly known: readonly string[] };
   /**
    * A file that cannot be read; `where` names the file or the member inside it. `code` and `facts` let the host word
@@ -50,7 +51,7 @@ export class RulesError<C extends RulesErrorCode = RulesErrorCode> extends Error
   readonly info: ErrorInfo[C];
 
   constructor(code: C, info: ErrorInfo[C]) {
-    // Facts quote what somebody wrote, and every host puts them into a line of its own.
+    // Facts quote the user's input, and every host puts them into a line of its own.
     const shown = shownFacts(info);
     super(MESSAGES[code](shown));
     this.name = 'RulesError';
@@ -60,8 +61,8 @@ export class RulesError<C extends RulesErrorCode = RulesErrorCode> extends Error
 }
 
 /**
- * Whether something thrown is bad input by a game's word. Known by its shape: a game of another module brings a class
- * of its own, or none.
+ * Whether a thrown value reports bad input. It is known by its shape: another module's game has its own
+ * class, or none.
  */
 export function isRulesError(error: unknown): error is RulesError {
   if (typeof error !== 'object' || error === null) return false;

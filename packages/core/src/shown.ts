@@ -3,8 +3,8 @@ import type { Feature, Reason } from './verdict';
 import type { WalkStep } from './walk/types';
 
 /**
- * An answer in one word.
- * @param aimedAtUnit whether the question was about a unit (the answer's `los` then is about that unit)
+ * Returns an answer in one word.
+ * @param aimedAtUnit whether the target was a unit (`los` then is about that unit)
  */
 export function shownResult(
   answer: Pick<LosAnswer, 'los' | 'sees' | 'blind'> | Pick<LosCase, 'los' | 'sees'>,
@@ -17,14 +17,17 @@ export function shownResult(
   return aimedAtUnit || sees.unitsWithoutAdvantage ? los : 'cell-only';
 }
 
-/** The place on the board that a step of a line is at. */
+/** Returns the board place of a step of a line. */
 export function featureOfStep(step: WalkStep): Feature {
   if (step.kind === 'cell') return { kind: 'cell', cell: step.cell };
   if (step.kind === 'vertex') return { kind: 'vertex', point: step.vertex.point };
   return { kind: 'side', side: step.side };
 }
 
-/** The sum of blind hexes as a text under `BOCAGE.Los.step.` and its numbers; undefined where there is none. */
+/**
+ * Returns the sum of blind hexes as a text under `BOCAGE.Los.step.` and its numbers; undefined if there is
+ * none.
+ */
 export function shownBlindSum({ facts = {} }: Reason): ShownSum | undefined {
   const { rise, over, fifths, far, blind, beyond } = facts;
   if (blind === undefined || rise === undefined) return undefined;
@@ -41,7 +44,7 @@ interface ShownSum {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A number with the sign that is printed: −1. */
+/** Returns a number with the printed sign: −1. */
 export function withMinus(value: string | number): string {
   return String(value).replace('-', '−');
 }

@@ -1,4 +1,4 @@
-/** Boards as a property test draws them: everything that `bocage-board-1` can say of hexes and sides. */
+/** Random boards for property tests: everything that `bocage-board-1` can hold about hexes and sides. */
 import fc from 'fast-check';
 import { createBoard } from '../src/board/create';
 import type { Board, CellFacts, SideFacts } from '../src/board/types';
@@ -41,7 +41,7 @@ const anyGap = fc
   .filter(([from, to]) => from < to)
   .map(([from, to]) => ({ from, to }));
 
-/** A board of any lattice with any facts that its stored form can say. */
+/** A board of any lattice with any facts that its stored form can hold. */
 export const anyBoard: fc.Arbitrary<Board> = fc
   .record({
     lattice: fc.constantFrom(HEX_ODD, HEX_EVEN, SQUARES),

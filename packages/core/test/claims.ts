@@ -4,7 +4,7 @@ import { walkLine } from '../src/walk/index';
 import type { Game } from '../src/game/index';
 
 type Make = (tools: object) => Game;
-// A game as others write it: plain JavaScript, without types and without anything of ours.
+// A game as others write it: plain JavaScript, without types and without our code.
 const { claims } = (await import(new URL('../../../examples/claims/claims.js', import.meta.url).href)) as {
   claims: Make;
 };

@@ -21,12 +21,12 @@ const id = 'claims';
 let count = 0;
 const known = new WeakSet<Situation>();
 
-/** The game with another outcome for each event. */
+/** The game with each outcome changed. */
 const played = (change: (outcome: Outcome, situation: Situation) => Outcome): Partial<Game> => ({
   play: (s, event, by) => change(play(s, event, by), s),
 });
 
-/** The game with a ruling that `event` takes back, which never ends it. */
+/** The game with a ruling that its revoking `event` never ends. */
 const ruling = (event: GameEvent, revoked: Partial<Game> = {}): Partial<Game> => ({
   rulings: () => [{ line: { kind: 'took', because: [] }, revoke: event }],
   ...revoked,

@@ -1,4 +1,4 @@
-/** Maps cut into boards, some of them turned, and drawings for them: what `joinBoards` is tested with. */
+/** Maps cut into boards, some of them turned, and drawings for them: test data of `joinBoards`. */
 import fc from 'fast-check';
 import { createBoard } from '../src/board/create';
 import { cellOnMap, cellOnPart } from '../src/board/parts';
@@ -8,7 +8,7 @@ import { HEX_EVEN, HEX_ODD } from '../src/lattice/hex';
 import { SQUARES } from '../src/lattice/square';
 import type { Cell, Lattice } from '../src/lattice/types';
 
-/** A map cut into boards; which lie turned. */
+/** A map cut into boards, some of them turned. */
 export interface Cut {
   readonly lattice: Lattice;
   readonly columns: readonly number[];
@@ -52,11 +52,11 @@ export function pieces({ lattice, columns, rows, flips }: Cut): {
   return { map, grid };
 }
 
-/** The part of a map that one board is, in the board's own places. */
+/** Returns one board's part of a map, in the board's own places. */
 export function cutOut(whole: Board, part: Piece['part']): Board {
   const { name, lattice, extent } = part;
   const empty = createBoard({ name, lattice, extent });
-  // Seen from the board, the map is what lies turned.
+  // Seen from a turned board, the map lies turned.
   const back = { map: { lattice, extent }, part: { ...part, column: 0, row: 0 } };
   const own = (cell: Cell): Cell => cellOnPart(part, whole, cell);
   const cells = empty.cells.map((cell): readonly [Cell, CellFacts] => {
@@ -85,7 +85,7 @@ const HEX = { width: 12, height: 14 };
 export function drawing(map: Piece['map'], code: () => number): Depiction {
   const width = HEX.width * (map.extent.columns - 1);
   const height = HEX.height * map.extent.rows;
-  // Blots of 3 × 3 pixels, so that something is as wide as what the measuring looks at.
+  // Blots of 3 × 3 pixels: as wide as the measuring strip.
   const blots = Array.from({ length: Math.ceil(width / 3) * Math.ceil(height / 3) }, code);
   const at = (i: number): number =>
     blots[Math.floor(Math.floor(i / width) / 3) * Math.ceil(width / 3) + Math.floor((i % width) / 3)] ?? 0;
@@ -105,7 +105,7 @@ export function drawing(map: Piece['map'], code: () => number): Depiction {
   };
 }
 
-/** The pixels of one board, turned when it lies turned. */
+/** Returns the pixels of one board, turned if it lies turned. */
 export function crop(whole: Depiction, part: Piece['part'], map: Piece['map']): Depiction {
   const width = HEX.width * (part.extent.columns - 1);
   const height = HEX.height * part.extent.rows;

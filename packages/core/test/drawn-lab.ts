@@ -1,4 +1,4 @@
-/** A small board drawn by hand, for tests of what is derived from drawings. */
+/** A small board drawn by hand, for tests of derivation. */
 import type { Board, Depiction, TerrainKind } from '../src/board/types';
 import { HEX_ODD } from '../src/lattice/hex';
 import { parseCell, parsePlace } from '../src/notation/parse';

@@ -5,13 +5,16 @@ import { formatCell, formatSide } from '../notation/format';
 import { cellsOfExtent, checkExtent } from './extent';
 import type { Board, BoardDrawing, BoardExtent, BoardPart, CellFacts, Depiction, SideFacts } from './types';
 
-/** What a board is made of. Cells that are not given are open ground at level 0. */
+/** The parts of a board. Cells that are not given are open ground at level 0. */
 export interface BoardSpec {
   readonly name: string;
   readonly lattice: Lattice;
   readonly extent: BoardExtent;
   readonly cells?: Iterable<readonly [Cell, Partial<CellFacts>]>;
-  /** In any form: a side is filed under its canonical owner. A later entry for the same side replaces an earlier. */
+  /**
+   * Sides in any form: each is filed under its canonical owner. A later entry for the same side replaces an
+   * earlier.
+   */
   readonly sides?: Iterable<readonly [Side, SideFacts]>;
   readonly depiction?: Depiction;
   readonly parts?: readonly BoardPart[];
@@ -25,8 +28,8 @@ type Ground = Omit<Board, 'side' | 'sides'>;
 
 /**
  * Builds a board.
- * @throws bad-value for an extent that is no size; off-board for a cell outside the extent, or a side that touches none
- *   inside
+ * @throws bad-value for an impossible extent; off-board for a cell outside it, or a side that touches no
+ *   cell inside
  */
 export function createBoard(spec: BoardSpec): Board {
   const { name, lattice, extent } = spec;
@@ -61,15 +64,15 @@ export function createBoard(spec: BoardSpec): Board {
 }
 
 /**
- * The same board with other things on some of its sides.
- * @param patch per side what shall be on it, undefined = nothing
+ * Returns the same board with some sides changed.
+ * @param patch the new facts of each side; undefined removes what is there
  * @throws off-board for a side that touches no cell of the board
  */
 export function withSides(board: Board, patch: Iterable<readonly [Side, SideFacts | undefined]>): Board {
   return withGround(board, [...board.sides, ...patch]);
 }
 
-/** What is on each side of a cell, by side number. */
+/** Returns the facts of each side of a cell, by side number. */
 export function sidesOfCell(board: Board, cell: Cell): readonly (SideFacts | undefined)[] {
   return board.lattice.sideNames.map((_, k) => board.side(board.lattice.sideOf(cell, k)));
 }

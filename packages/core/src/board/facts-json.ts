@@ -10,7 +10,7 @@ import type { CellFacts, CellLocation, SideFacts, SideGap } from './types';
 
 type JsonFields = Readonly<Record<string, Json>>;
 
-/** A cell's facts without those that every plain cell has; sides by direction. */
+/** Returns a cell's facts as JSON, defaults left out, sides by direction. */
 export function cellFactsToJson(facts: CellFacts, lattice: Lattice): JsonFields {
   const names = (sides: readonly number[]): Json => sides.map((k) => lattice.sideNames[k] ?? '');
   const json: Record<string, Json> = {};
@@ -43,7 +43,10 @@ const CELL_KEYS = [
   'sideTerrain',
 ] as const;
 
-/** @throws bad-value naming the path */
+/**
+ * Reads a cell's facts.
+ * @throws bad-value naming the path
+ */
 export function cellFactsFromJson(json: unknown, where: string, lattice: Lattice): Partial<CellFacts> {
   const fields = readFields(json, where, CELL_KEYS);
   const facts: { -readonly [K in keyof CellFacts]?: CellFacts[K] } = {};
@@ -97,7 +100,7 @@ function readSideNumbers(value: unknown, where: string, lattice: Lattice): reado
   return numbers.length === new Set(numbers).size ? numbers : refuse(where, value, 'each side once');
 }
 
-/** A side's facts. */
+/** Returns a side's facts as JSON. */
 export function sideFactsToJson(facts: SideFacts): JsonFields {
   const json: Record<string, Json> = { terrain: facts.terrain };
   if (facts.gap !== undefined) json['gap'] = { from: facts.gap.from, to: facts.gap.to };
@@ -107,7 +110,10 @@ export function sideFactsToJson(facts: SideFacts): JsonFields {
   return json;
 }
 
-/** @throws bad-value naming the path */
+/**
+ * Reads a side's facts.
+ * @throws bad-value naming the path
+ */
 export function sideFactsFromJson(json: unknown, where: string, side: Side, lattice: Lattice): SideFacts {
   const fields = readFields(json, where, ['terrain', 'gap', 'breach', 'base', 'cliff']);
   const facts: { -readonly [K in keyof SideFacts]: SideFacts[K] } = {

@@ -1,15 +1,20 @@
 /**
- * The stored form of a board, `bocage-board-1`: cells and sides under their printed names, defaults left out, sides of a
- * cell by their direction. The depiction is not in it (rasters are stored beside it).
+ * The stored form of a board, `bocage-board-1`. Cells and sides stand under their printed names, sides of a
+ * cell under
+ * their direction. Defaults and the depiction are left out (rasters are stored beside it).
  *
  *     { "format": "bocage-board-1", "name": "44", "lattice": "hex-odd",
  *       "extent": { "columns": 33, "firstRow": 1, "rows": 10 },
  *       "cells": { "A1": { "level": 1, "terrain": "Woods", "slopes": ["N", "NE"] } },
  *       "sides": { "A1-B1": { "terrain": "hedge", "gap": { "from": 8, "to": 16 } } } }
  *
- * A side also has `breach` (the hex it was made from), `base` (the level on which the barrier stands) and `cliff` (true where
- * a barrier stands along a cliff). A board of cells alone on which shapes were drawn has the cells as they were before, and
- * `shapes` (../shapes/json.ts): who reads it needs a table of terrain to draw them again. A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
+ * A side also has `breach` (the hex it was made from), `base` (the level of the barrier's base) and `cliff`
+ * (true for a
+ * barrier along a cliff). A board without raster on which shapes were drawn stores its cells as they were
+ * before, and
+ * `shapes` (../shapes/json.ts); a reader needs a terrain table to draw them again. A joined map also has
+ * `parts`, its
+ * boards; its keys are places of the map, counted from its own A1.
  */
 import { isRulesError } from '../errors';
 import { sideKey } from '../lattice/keys';
@@ -31,7 +36,7 @@ export const BOARD_KEYS = ['format', 'name', 'lattice', 'extent', 'parts', 'cell
 const HEX_KEY = 'a hex such as BB8 as the key';
 const SIDE_KEY = 'a hexside such as Z8-Y9 as the key: two hexes that touch';
 
-/** The stored form of a board (see above). */
+/** Returns the stored form of a board (see above). */
 export function boardToJson(board: Board): { readonly [key: string]: Json } {
   const { lattice, drawing } = board;
   const cells: Record<string, Json> = {};
@@ -54,19 +59,19 @@ export function boardToJson(board: Board): { readonly [key: string]: Json } {
   };
 }
 
-/** Makes the boards that are only named, and those with shapes, which need a table of terrain. */
+/** Makes the boards that are given by name only, and those with shapes, which need a terrain table. */
 export type LoadBoard = (given: string | { readonly [key: string]: unknown }) => Board;
 
-/** Whether a board is one that `boardFromJson` alone cannot read. */
+/** Whether a board is one that `boardFromJson` cannot read by itself. */
 export function needsLoading(given: unknown): given is Parameters<LoadBoard>[0] {
   return typeof given === 'string' || (typeof given === 'object' && given !== null && 'shapes' in given);
 }
 
 /**
- * A board from its stored form.
- * @param json what `JSON.parse` gave; nothing about it is taken for granted
+ * Reads a board from its stored form.
+ * @param json the result of `JSON.parse`; nothing about it is trusted
  * @param depiction the rasters, stored elsewhere
- * @throws bad-value with the path of the first thing that is wrong, such as `sides.A1-B1.terrain`
+ * @throws bad-value with the path of the first fault, such as `sides.A1-B1.terrain`
  */
 export function boardFromJson(json: unknown, depiction?: Depiction): Board {
   const fields = readFields(json, '', BOARD_KEYS);
@@ -107,14 +112,17 @@ function readSides(value: unknown, board: Board): readonly (readonly [Side, Side
   });
 }
 
-/** A side has several names; two entries for one would let the last win silently. */
+/** Refuses a side given twice: it has several names, and the last entry would win silently. */
 function refuseTwice(seen: Map<string, string>, key: string, where: string): void {
   const before = seen.get(key);
   if (before !== undefined) refuse(where, where, `one entry only (also at ${before})`);
   seen.set(key, where);
 }
 
-/** Reads a name that is a key of the file. There the board's name stands at the top, not before each name. */
+/**
+ * Reads a place name that is a key of the file. The board's name stands at the top there, not before each
+ * name.
+ */
 function readPlaceName(name: string, where: string, board: Board, expected: string): Place {
   const { lattice } = board;
   if (!/^[A-Z]+[0-9]+(-[A-Z]+[0-9]+)*([/][A-Z+]+)?$/.test(name)) refuse(where, name, expected);

@@ -20,17 +20,23 @@ const LATTICES = { 'hex-odd': HEX_ODD, 'hex-even': HEX_EVEN, square: SQUARES } a
 type LatticeName = keyof typeof LATTICES;
 const LATTICE_NAMES = Object.keys(LATTICES) as readonly LatticeName[];
 
-/** The name under which a lattice is stored. */
+/** Returns the name under which a lattice is stored. */
 export function latticeName(lattice: Lattice): LatticeName {
   return lattice.kind === 'square' ? 'square' : `hex-${lattice.shoved ?? 'odd'}`;
 }
 
-/** @throws bad-value naming the path */
+/**
+ * Reads the name of a lattice.
+ * @throws bad-value naming the path
+ */
 export function readLattice(value: unknown, where: string): Lattice {
   return LATTICES[readChoice(value, where, LATTICE_NAMES)];
 }
 
-/** @throws bad-value naming the path */
+/**
+ * Reads an extent.
+ * @throws bad-value naming the path
+ */
 export function readExtent(value: unknown, where: string): BoardExtent {
   const fields = readFields(value, where, ['columns', 'rows', 'firstRow', 'firstColumn']);
   const read = (key: string, least: number): number =>
@@ -39,7 +45,7 @@ export function readExtent(value: unknown, where: string): BoardExtent {
   return fields['firstColumn'] === undefined ? extent : { ...extent, firstColumn: read('firstColumn', 0) };
 }
 
-/** The stored form of one board of a map. */
+/** Returns the stored form of one board of a map. */
 export function partToJson(part: BoardPart): Json {
   const { name, lattice, extent, flipped, column, row, raster } = part;
   const kept = raster && { raster: { ...raster, a1: { ...raster.a1 } } };
@@ -47,8 +53,9 @@ export function partToJson(part: BoardPart): Json {
 }
 
 /**
- * The boards of a map.
- * @throws bad-value naming the path when one cannot be read, does not lie on the map, or has the name of another
+ * Reads the boards of a map.
+ * @throws bad-value naming the path of a part that cannot be read, lies off the map, or has the name of
+ *   another
  */
 export function readParts(value: unknown, map: Board): readonly BoardPart[] {
   const names = new Set<string>();
@@ -63,7 +70,7 @@ export function readParts(value: unknown, map: Board): readonly BoardPart[] {
 }
 
 const PART_KEYS = ['name', 'lattice', 'extent', 'flipped', 'column', 'row', 'raster'];
-/** Rasters are a few thousand pixels wide and high. */
+/** Upper bound of a raster's width and height; real ones have a few thousand pixels. */
 const MOST_PIXELS = 100_000;
 
 function readPart(value: unknown, where: string): BoardPart {

@@ -6,17 +6,17 @@ import type { Cell, Lattice } from '../lattice/types';
 import { columnLength, isInExtent, topRow } from './extent';
 import type { Board, BoardExtent, BoardPart } from './types';
 
-/** What is asked of a map to place cells on it. */
+/** The properties of a map that place cells on it. */
 type MapGrid = Pick<Board, 'lattice' | 'extent'>;
 
-/** The map's cell that a part's own cell is. Cells beyond the part's rim come out beyond it too. */
+/** Returns the map's cell for a part's own cell. A cell beyond the part's rim stays beyond it. */
 export function cellOnMap(part: BoardPart, map: MapGrid, cell: Cell): Cell {
   const place = placeIn(part.lattice, part.extent, cell, part.flipped);
   const col = (map.extent.firstColumn ?? 0) + part.column + place.across;
   return { col, row: topRow(map.lattice, map.extent, col) + part.row + place.down };
 }
 
-/** The part's own cell that a cell of the map is, on the part or beyond its rim. */
+/** Returns the part's own cell for a cell of the map, on the part or beyond its rim. */
 export function cellOnPart(part: BoardPart, map: MapGrid, cell: Cell): Cell {
   const across = cell.col - (map.extent.firstColumn ?? 0) - part.column;
   const down = cell.row - topRow(map.lattice, map.extent, cell.col) - part.row;
@@ -28,7 +28,7 @@ export function cellOnPart(part: BoardPart, map: MapGrid, cell: Cell): Cell {
 }
 
 /**
- * The part that gives a cell its name and what is in it: of several that share it, the last.
+ * Returns the part that names a cell and fills it; the last, if several share the cell.
  * @returns undefined for a cell off the map
  */
 export function partAt(
@@ -42,7 +42,9 @@ export function partAt(
   return undefined;
 }
 
-/** Columns from the left edge and cells from the top of the column, seen with the board turned or not. */
+/**
+ * Returns columns from the left edge and cells from the top of the column, on the board upright or turned.
+ */
 function placeIn(
   lattice: Lattice,
   extent: BoardExtent,

@@ -1,4 +1,4 @@
-/** Reading of untrusted values: each reader returns the value in its type or names the path where it is wrong. */
+/** Readers of untrusted values: each returns the typed value or names the path of the fault. */
 import { breaksLine, shownValue } from '../names/shown-value';
 import { RulesError } from '../errors';
 import { checkKeys } from '../names/keys';
@@ -7,13 +7,16 @@ import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** @returns never: throws bad-value for the value at this path */
+/**
+ * Throws bad-value for the value at this path.
+ * @returns never
+ */
 export function refuse(where: string, value: unknown, expected: string): never {
   throw new RulesError('bad-value', { where, value: shownValue(value), expected });
 }
 
 /**
- * An object with no other than these keys. Keys whose value is undefined count as absent.
+ * Reads an object that has only these keys. A key whose value is undefined counts as absent.
  * @param keys allowed keys; undefined = any
  */
 export function readFields(value: unknown, where: string, keys?: readonly string[]): Fields {
@@ -24,31 +27,31 @@ export function readFields(value: unknown, where: string, keys?: readonly string
 
 const ONE_LINE = 'a text of one line, at most 1000 characters';
 
-/** A string of one line, at most 1000 characters long: names stand in lines of answers and errors. */
+/** Reads one line of at most 1000 characters: names stand in lines of answers and errors. */
 export function readText(value: unknown, where: string, expected = 'a text'): string {
   if (typeof value !== 'string') refuse(where, value, expected);
   if (value.length > 1000 || breaksLine(value)) refuse(where, value, ONE_LINE);
   return value;
 }
 
-/** A text that is not empty. */
+/** Reads a text that is not empty. */
 export function readName(value: unknown, where: string): string {
   const text = readText(value, where, 'a name');
   return text === '' ? refuse(where, value, 'a name') : text;
 }
 
-/** A whole number in these bounds. */
+/** Reads a whole number between these bounds. */
 export function readInteger(value: unknown, where: string, least: number, most: number): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
   return refuse(where, value, `a whole number from ${least} to ${most}`);
 }
 
-/** Any number, but neither infinity nor NaN. */
+/** Reads a finite number. */
 export function readNumber(value: unknown, where: string): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : refuse(where, value, 'a number');
 }
 
-/** A level: a whole number or a half, in these bounds. */
+/** Reads a level between these bounds: a whole number or a half. */
 export function readLevel(value: unknown, where: string): number {
   if (typeof value !== 'number' || !Number.isInteger(2 * value))
     refuse(where, value, 'a level (a whole number or a half)');
@@ -61,7 +64,7 @@ export function readFlag(value: unknown, where: string): boolean {
   return typeof value === 'boolean' ? value : refuse(where, value, 'true or false');
 }
 
-/** One of these texts. */
+/** Reads one of these texts. */
 export function readChoice<T extends string>(value: unknown, where: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   return found ?? refuse(where, value, expectedName(value, choices));
@@ -69,7 +72,7 @@ export function readChoice<T extends string>(value: unknown, where: string, choi
 
 const MOST_ENTRIES = 1000;
 
-/** A list, each entry read by `read` with its own path. */
+/** Reads a list; `read` reads each entry with its own path. */
 export function readList<T>(
   value: unknown,
   where: string,

@@ -2,33 +2,36 @@ import type { Cell, Lattice, Side } from '../lattice/types';
 import type { TerrainShape } from '../shapes/types';
 
 /**
- * A board: cells with level and terrain, sides with terrain. Immutable. `core` does not know what the terrain ids
- * mean: a Game does (its palettes). Cell terrain ids are the names of the terrain table (`Open Ground`,
- * `Wooden Building, 1 Level`), side terrain ids are lower-case kinds (`wall`, `hedge`, `bocage`, `light-bocage`,
- * `cactus-hedge`, `cliff`, `rowhouse-wall`, …).
+ * A board: cells with level and terrain, sides with terrain. Immutable. Only a Game knows what terrain ids
+ * mean (its
+ * palettes); `core` does not. Cell terrain ids are names of the terrain table (`Open Ground`, `Wooden
+ * Building, 1
+ * Level`). Side terrain ids are lower-case kinds (`wall`, `hedge`, `bocage`, `light-bocage`, `cactus-hedge`,
+ * `cliff`,
+ * `rowhouse-wall`, …).
  */
 export interface Board {
   /** As printed: `44`, `g`, `BFPC`, or the scene's name. Used as the prefix of cell names. */
   readonly name: string;
   readonly lattice: Lattice;
   readonly extent: BoardExtent;
-  /** What is in a cell; undefined off the board. A cell on the board always has an answer. */
+  /** Returns a cell's facts; undefined off the board. Every cell on the board has facts. */
   cell(cell: Cell): CellFacts | undefined;
-  /** What is on a side; undefined where nothing is. */
+  /** Returns a side's facts; undefined for a bare side. */
   side(side: Side): SideFacts | undefined;
   /** Every cell on the board, by column, then row. */
   readonly cells: readonly Cell[];
   /** Every side with something on it, in a stable order. */
   readonly sides: readonly (readonly [Side, SideFacts])[];
-  /** What is drawn inside the cells (terrain and elevation raster), where the board was imported with one. */
+  /** Terrain and elevation rasters of an imported board: the drawing inside the cells. */
   readonly depiction?: Depiction;
-  /** The boards that this map is joined of (`joinBoards`); its cells are named after them. Absent on a single board. */
+  /** The boards of a joined map (`joinBoards`), after which its cells are named. Absent on a single board. */
   readonly parts?: readonly BoardPart[];
-  /** What the cells are made of where shapes were drawn on a board without a raster: that is what is written of them. */
+  /** Present if shapes were drawn on a board without raster: the cells and shapes that are stored. */
   readonly drawing?: BoardDrawing;
 }
 
-/** What a board of cells alone said before shapes were drawn on it, and the shapes. */
+/** The cells of a board without raster before shapes were drawn on it, and the shapes. */
 export interface BoardDrawing {
   readonly ground: Pick<Board, 'cell'>;
   readonly shapes: readonly TerrainShape[];
@@ -45,7 +48,7 @@ export interface BoardPart {
   /** Columns of the map left of the part's left column, and full rows above it. */
   readonly column: number;
   readonly row: number;
-  /** How its own raster was laid out, where it had margins. */
+  /** Layout of its own raster, if that had margins. */
   readonly raster?: {
     readonly width: number;
     readonly height: number;
@@ -59,7 +62,9 @@ export interface BoardPart {
  */
 export interface BoardExtent {
   readonly columns: number;
-  /** Index of the first column (0 = A) where a board starts later, as half boards do at column Q; default 0. */
+  /**
+   * Index of the first column (0 = A) of a board that starts later, as half boards do at column Q; default 0.
+   */
   readonly firstColumn?: number;
   /** Printed number of the first full cell of a column that is not shoved, usually 1. */
   readonly firstRow: number;
@@ -67,7 +72,7 @@ export interface BoardExtent {
 }
 
 export interface CellFacts {
-  /** Base level of the cell in levels (integer); of a depression: its bottom. */
+  /** Base level of the cell, a whole number; for a depression, the level of its bottom. */
   readonly level: number;
   /** Terrain table name at the centre, `Open Ground` by default. */
   readonly terrain: string;
@@ -80,7 +85,7 @@ export interface CellFacts {
   readonly slopes?: readonly number[];
   /** Numbers of the sides on which the cell's depression continues. */
   readonly depressionSides?: readonly number[];
-  /** Terrain table name just inside each side (6 or 4 entries), where known. */
+  /** Terrain table name just inside each side (6 or 4 entries), if known. */
   readonly sideTerrain?: readonly (string | undefined)[];
 }
 
@@ -92,13 +97,13 @@ export interface CellLocation {
 export interface SideFacts {
   /** Lower-case kind, see Board. */
   readonly terrain: string;
-  /** An obvious break in the drawing (a road): where along the side the terrain is missing. */
+  /** An obvious break in the drawing (a road): the part of the side without the terrain. */
   readonly gap?: SideGap;
-  /** A vehicle has broken through here, coming from this cell. */
+  /** A vehicle broke through here, coming from this cell. */
   readonly breach?: { readonly from: Cell };
-  /** Level of the barrier's base in levels, where the two cells differ in level; undefined = not known. */
+  /** Level of the barrier's base, if the two cells differ in level; undefined = not known. */
   readonly base?: number;
-  /** The side is a cliff, too: the barrier is drawn along it, on its upper level as a rule (`base`). */
+  /** The side is a cliff too; the barrier runs along it, usually on its upper level (`base`). */
   readonly cliff?: true;
 }
 
@@ -122,8 +127,9 @@ export interface Depiction {
   readonly hexWidth: number;
   readonly hexHeight: number;
   /**
-   * x of column 0 (A), y of row 1 in the columns that are not shoved. May lie off the raster (half boards that start
-   * at Q). `pixelCentre` in ../depiction/grid turns it into the centre of any cell.
+   * x of column 0 (A), y of row 1 in the columns that are not shoved. May lie off the raster (half boards
+   * that start
+   * at Q). `pixelCentre` in ../depiction/grid computes the centre of any cell from it.
    */
   readonly a1: { readonly x: number; readonly y: number };
   /** Cells marked with a stairway in the file; slopes and railway embankments: cell and side numbers. */
@@ -131,8 +137,9 @@ export interface Depiction {
   readonly slopes: readonly (readonly [Cell, readonly number[]])[];
   readonly embankments: readonly (readonly [Cell, readonly number[]])[];
   /**
-   * Per pixel 1 where a whole hex was painted (or left plain) rather than drawn: such ground reaches to the exact
-   * hexsides, and lines over it are judged hex by hex. Absent = all of it is drawn.
+   * Per pixel 1 = a whole hex was painted (or left plain) here, not drawn. Such ground reaches to the exact
+   * hexsides,
+   * and lines over it are judged hex by hex. Absent = all of it is drawn.
    */
   readonly whole?: Uint8Array;
 }
@@ -150,15 +157,15 @@ export type TerrainCategory =
   | 'bridge'
   | 'other';
 
-/** What a raster code means for the hex table that is derived from the raster. Rules keep their own tables by name. */
+/** Properties of a raster code from which the hex table is derived. Rules keep their own tables by name. */
 export interface TerrainKind {
   readonly name: string;
   readonly category: TerrainCategory;
-  /** Fills its whole hex wherever it comes near the centre. */
+  /** Fills its whole hex wherever it comes near the center. */
   readonly inherent?: true;
-  /** Lower-case kind of side terrain, where this code is drawn on hexsides. */
+  /** Lower-case kind of side terrain, for a code that is drawn on hexsides. */
   readonly side?: string;
-  /** Side terrain whose breaks and base level matter: wall, hedge, bocage, cactus hedge. */
+  /** Side terrain with breaks and a base level: wall, hedge, bocage, cactus hedge. */
   readonly barrier?: true;
   /** Number of upper Locations of a building of this kind; absent = ground level only. */
   readonly upper?: number;

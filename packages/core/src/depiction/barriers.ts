@@ -1,6 +1,7 @@
 /**
- * What the drawing says about walls, hedges and bocage beyond "there is one": where it is interrupted (an obvious
- * break such as a road), on which level it stands where the two cells differ in level, and whether one stands along a cliff.
+ * Measures walls, hedges and bocage in the drawing: obvious breaks (such as a road), and the base level
+ * between cells of
+ * different levels. It also finds barriers that stand along a cliff.
  */
 import { cellsOfExtent } from '../board/extent';
 import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../board/types';
@@ -15,16 +16,18 @@ interface Source {
   readonly depiction: Depiction;
 }
 
-/** A side is looked at in 48 places, so that breaks come out in 24ths. */
+/** Number of places at which a side is sampled, so that breaks come out in 24ths. */
 const SAMPLES = 48;
-/** Along a cliff a barrier may stand as well. */
+/** A barrier may also stand along a cliff. */
 const CLIFF = 'cliff';
-/** The drawing counts up to three pixels to either side of the hexside. */
+/** The drawing counts up to this many pixels to either side of the hexside. */
 const REACH = 3;
 /**
- * Barriers of other sides spill round both ends of a bare side: over 22 of its 48 places at most, measured on the
- * published boards (thick bocage). A side whose midpoint shows nothing is a barrier with a break only if more than that
- * is drawn; the faintest real one measured has 28.
+ * A side whose midpoint is bare counts as a barrier with a break only from this many drawn samples on.
+ * Barriers of other
+ * sides spill round the ends of a bare side: over 22 of its 48 places at most, measured on published boards
+ * (thick
+ * bocage). The faintest real barrier measured has 28.
  */
 const DRAWN_AT_LEAST = 25;
 /** A shorter break is a ragged end or a sampling point that missed the line, not an obvious break. */
@@ -33,7 +36,7 @@ const BREAK_AT_LEAST = 6;
 /**
  * Adds interrupted barriers to the sides, measures breaks and base levels, and returns all sides in order.
  * @param facts cells by `cellKey`
- * @param sides sides by `sideKey`, as the hex table has them
+ * @param sides sides by `sideKey`, from the hex table
  */
 export function measureBarriers(
   source: Source,
@@ -62,7 +65,7 @@ export function measureBarriers(
   return measured.sort((a, b) => compareSides(a[0], b[0]));
 }
 
-/** Its break and base level. */
+/** The break and base level of one barrier. */
 function measuredOf(
   source: Source,
   side: Side,
@@ -82,7 +85,10 @@ function barrierCodes(depiction: Depiction): Uint8Array {
   return flags;
 }
 
-/** Every side on the map once, as a cell on the board and its side number: canonical owners where they exist. */
+/**
+ * Every side on the map once, as a cell on the board and its side number: the canonical owner's if it is on
+ * the map.
+ */
 function* sidesOnMap({ lattice, extent }: Source): Generator<readonly [Cell, number]> {
   const cells = cellsOfExtent(lattice, extent);
   const onBoard = new Set(cells.map(cellKey));
@@ -100,11 +106,13 @@ interface SideLine {
   readonly along: Point;
   readonly out: Point;
   readonly length: number;
-  /** Barrier code drawn at each sample, -1 where there is none. */
+  /** Barrier code drawn at each sample; -1 = none. */
   readonly codes: readonly number[];
 }
 
-/** Undefined as soon as more than `mostBare` places show no barrier: most sides of a board have none. */
+/**
+ * Returns undefined as soon as more than `mostBare` places show no barrier: most sides of a board have none.
+ */
 function sampleLine(
   source: Source,
   cell: Cell,
@@ -132,7 +140,7 @@ function sampleLine(
   return { from, along, out, length, codes };
 }
 
-/** The barrier drawn on the way across a hexside at a place of it, -1 where there is none. */
+/** Returns the barrier code drawn across a hexside at one place of it; -1 = none. */
 function codeAcross(
   { width, height, terrain }: Depiction,
   barrier: Uint8Array,
@@ -140,7 +148,7 @@ function codeAcross(
   y: number,
   out: Point,
 ): number {
-  // Nearest to the hexside first, so that a line beside another one does not lend it its kind.
+  // Nearest to the hexside first: a line beside another one must not lend it its kind.
   for (let o = 0; o <= 2 * REACH; o++) {
     const offset = o % 2 === 0 ? o / 2 : -(o + 1) / 2;
     const px = Math.floor(x + out.x * offset);
@@ -174,7 +182,10 @@ function interruptedBarrier({ codes }: SideLine, depiction: Depiction): SideFact
   return terrain === undefined ? undefined : { terrain };
 }
 
-/** The longest run of samples without barrier, in 24ths rounded inward to what is surely open. */
+/**
+ * Returns the longest run of samples without barrier, in 24ths, rounded inward to the part that is surely
+ * open.
+ */
 function longestBreak(codes: readonly number[]): SideGap | undefined {
   let best = { from: 0, to: 0 };
   let from = 0;
@@ -187,9 +198,12 @@ function longestBreak(codes: readonly number[]): SideGap | undefined {
 }
 
 /**
- * Level of the barrier's base: between two ground levels the lower one if ground of the lower level is drawn between
- * barrier and higher ground anywhere along most of the side, otherwise the higher one (a hillside barrier). Depressions
- * count with the ground around them. Undefined at the board's edge and where both cells lie on one level.
+ * Returns the level of the barrier's base. Between two ground levels it is the lower one if ground of that
+ * level is
+ * drawn between barrier and higher ground along most of the side. Otherwise it is the higher one (a hillside
+ * barrier).
+ * Depressions count with the ground around them. Undefined at the board's edge and between cells of one
+ * level.
  */
 function baseLevel(
   { lattice, depiction }: Source,
@@ -214,7 +228,10 @@ function baseLevel(
   return 2 * low > samples ? Math.min(a, b) : higher;
 }
 
-/** Whether, going from the hexside into the higher cell, lower ground follows the barrier before the higher ground. */
+/**
+ * Whether lower ground follows the barrier before the higher ground, going from the hexside into the higher
+ * cell.
+ */
 function isLowGround(
   depiction: Depiction,
   { from, along, out }: SideLine,

@@ -9,8 +9,8 @@ export interface RasterWindow {
 }
 
 /**
- * The pixels of a window, row by row.
- * @param columns how many pixels a row of the whole raster has
+ * Returns the pixels of a window, row by row.
+ * @param columns pixels in a row of the whole raster
  */
 export function cutPixels<T extends Uint8Array | Int8Array>(
   pixels: T,

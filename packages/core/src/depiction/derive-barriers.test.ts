@@ -1,4 +1,4 @@
-/** Walls and hedges as they are drawn: on which hexsides they stand, and on which level. */
+/** Drawn walls and hedges: on which hexsides they stand, and on which level. */
 import { expect, test } from 'vitest';
 import type { Board } from '../board/types';
 import { HEX_ODD } from '../lattice/hex';
@@ -67,7 +67,7 @@ test('sides that only meet a barrier at their ends stay bare', () => {
 test('a line that misses the sampling points but follows the side is there without a break', () => {
   const map = canvas();
   map.along('C2-C3', 'Hedge');
-  // The two sampled pixels, one inside each hex, and no more.
+  // Only the two sampled pixels, one inside each hex.
   for (const [name, k] of [
     ['C2', 3],
     ['C3', 0],

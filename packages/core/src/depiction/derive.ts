@@ -1,7 +1,9 @@
 /**
- * The hex table of a board, read from its raster: single pixels stand for centres and sides, as in VASL's published
- * data, always from scratch (a table derived on top of an older one keeps stale sides). What the table of a raster
- * leaves open (breaks, base levels) is measured in ./barriers.
+ * Derives the hex table of a board from its raster. Single pixels stand for centers and sides, as in VASL's
+ * published
+ * data. It always starts from scratch: a table derived on top of an older one keeps stale sides. ./barriers
+ * measures the
+ * rest (breaks, base levels).
  */
 import { createBoard } from '../board/create';
 import { cellsOfExtent } from '../board/extent';
@@ -14,7 +16,7 @@ import { centrePixel, edgePixels, isSideOnMap } from './grid';
 import { bridgeIn, inherentTerrain, scanMasks, type ScanMasks } from './scan';
 import { kindAt, type CellView } from './view';
 
-/** What a board is derived from; any Board with a depiction is one. */
+/** The input of a derivation; any Board with a depiction is one. */
 export interface BoardSource {
   readonly name: string;
   readonly lattice: Lattice;
@@ -23,7 +25,8 @@ export interface BoardSource {
 }
 
 /**
- * Derives every cell and side of a board from its depiction. Use it again, with the changed raster, after a scenario
+ * Derives every cell and side of a board from its depiction. Use it again, with the changed raster, after a
+ * scenario
  * rule has changed terrain or elevation: `deriveBoard({...board, depiction: {...depiction, terrain}})`.
  * @param source name, lattice, extent and raster; the raster's codes must all have a kind
  */
@@ -46,7 +49,7 @@ export function deriveBoard({ name, lattice, extent, depiction }: BoardSource): 
   return board;
 }
 
-/** What a depiction says about some of a board's cells: for drawings by hand, which leave all others as they are. */
+/** Derives some of a board's cells from a depiction: drawings by hand leave all others unchanged. */
 export function deriveCells(
   { lattice, extent, depiction }: Omit<BoardSource, 'name'>,
   cells: readonly Cell[],
@@ -60,15 +63,15 @@ export function deriveCells(
   });
 }
 
-/** Boards are immutable: one that was derived stays as its depiction shows it. */
+/** Boards as derived. Boards are immutable, so a member always matches its depiction. */
 const AS_DRAWN = new WeakSet<Board>();
 
-/** Whether this very board was derived from its depiction, so that deriving it again would tell nothing new. */
+/** Whether this very board was derived from its depiction, so that deriving it again would change nothing. */
 export function isAsDrawn(board: Board): boolean {
   return AS_DRAWN.has(board);
 }
 
-/** Says so of a board that was cut from such a one. */
+/** Marks a board that was cut from such a one. */
 export function markAsDrawn(board: Board): void {
   AS_DRAWN.add(board);
 }
@@ -106,7 +109,7 @@ function sampleSides(
   );
 }
 
-/** The kind at a side's sampling point: the cell's own, or side terrain drawn just across it. */
+/** Returns the kind at a side's sampling point: the cell's own, or side terrain drawn just across it. */
 function sampleSide(view: CellView, k: number, depiction: Depiction, views: ReadonlyMap<string, CellView>) {
   const own = kindAt(depiction, view.edges[k]);
   if (own?.side !== undefined) return own;
@@ -115,7 +118,7 @@ function sampleSide(view: CellView, k: number, depiction: Depiction, views: Read
   return other?.side === undefined ? own : other;
 }
 
-/** Where both cells show side terrain the cell that comes first decides, so that a side has one terrain. */
+/** Adds sides. If both cells show side terrain, the first cell decides, so that a side has one terrain. */
 function addSides(
   view: CellView,
   sideKinds: readonly Kind[],
@@ -162,7 +165,7 @@ function deriveCell(
   };
 }
 
-/** The kind at the centre; a building that misses the centre still makes the hex a building hex. */
+/** Returns the kind at the center; a building that misses the center still makes the hex a building hex. */
 function groundKind(view: CellView, depiction: Depiction): Kind {
   const kind = kindAt(depiction, view.centre);
   if (isBuilding(kind)) return kind;
@@ -197,7 +200,10 @@ function buildingLocations(view: CellView, kind: Kind, depiction: Depiction): Ce
   return locations;
 }
 
-/** Over a depression a bridge is one level up; where the hex is the bridge, the ground goes on one level below it. */
+/**
+ * Returns a bridge's Locations. A bridge over a depression is one level up; under a bridge hex the ground is
+ * one lower.
+ */
 function bridgeLocations(view: CellView, kind: Kind, depiction: Depiction, masks: ScanMasks): CellLocation[] {
   const over = kind?.category === 'depression';
   const bridge = over || kind?.category === 'bridge' ? bridgeIn(view, depiction, masks) : undefined;

@@ -1,16 +1,20 @@
 /**
- * Where the hexes of a board lie on its raster. VASL samples single pixels, so every point here is rounded exactly as
- * its published data expects (../../../../docs/importing.md); a pixel more to the side is another answer. Pixels only:
- * lines of sight over hexsides use the exact lattice, never these.
+ * Places the hexes of a board on its raster. VASL samples single pixels, so every point here is rounded
+ * exactly as its
+ * published data expects (../../../../docs/importing.md); one pixel off gives another answer. Pixels only:
+ * lines of sight
+ * over hexsides use the exact lattice, never these.
  */
 import { isShoved } from '../board/extent';
 import type { BoardExtent, Depiction } from '../board/types';
 import type { Cell, Lattice, Point } from '../lattice/types';
 
-/** What `grid` functions read of a depiction. */
+/** The properties of a depiction that `grid` functions read. */
 export type PixelGrid = Pick<Depiction, 'width' | 'height' | 'hexWidth' | 'hexHeight' | 'a1'>;
 
-/** Whether side k of a cell lies on the board and not on its rim (the top side of the first full hexes does). */
+/**
+ * Whether side k of a cell lies on the board and not on its rim (the top side of the first full hexes does).
+ */
 export function isSideOnMap(lattice: Lattice, extent: BoardExtent, cell: Cell, k: number): boolean {
   const first = extent.firstColumn ?? 0;
   if (cell.col === first && (k === 4 || k === 5)) return false;
@@ -20,18 +24,18 @@ export function isSideOnMap(lattice: Lattice, extent: BoardExtent, cell: Cell, k
   return !(cell.row === extent.firstRow + extent.rows - 1 && k >= 2 && k <= 4);
 }
 
-/** Centre of a cell in raster pixels, not rounded and not clamped. */
+/** Returns the center of a cell in raster pixels, neither rounded nor clamped. */
 export function pixelCentre(grid: PixelGrid, lattice: Lattice, cell: Cell): Point {
   const x = grid.a1.x + grid.hexWidth * cell.col;
   const long = isShoved(lattice, cell.col);
-  // The order of the operations is the published one: it decides the last bit where a hex height is not binary.
+  // This order of operations is the published one: it decides the last bit if a hex height is not binary.
   const y = long
     ? grid.a1.y + grid.hexHeight * cell.row - grid.hexHeight / 2
     : grid.a1.y + grid.hexHeight * (cell.row - 1);
   return { x, y };
 }
 
-/** A pixel as a point of the lattice, in parts of its units: for pictures, never for rules. */
+/** Returns a pixel as a lattice point, in fractions of units: for pictures, never for rules. */
 export function latticeOfPixel(grid: PixelGrid, pixel: Point): Point {
   return {
     x: ((pixel.x - grid.a1.x) / grid.hexWidth) * 3,
@@ -39,7 +43,7 @@ export function latticeOfPixel(grid: PixelGrid, pixel: Point): Point {
   };
 }
 
-/** Pulls points that lie one pixel outside the raster back onto it; leaves all others alone. */
+/** Pulls points one pixel outside the raster back onto it; leaves all others unchanged. */
 export function clampToRaster(grid: PixelGrid, point: Point): Point {
   return { x: clampEdge(point.x, grid.width), y: clampEdge(point.y, grid.height) };
 }
@@ -50,17 +54,17 @@ function clampEdge(value: number, size: number): number {
   return whole === size || whole === size + 1 ? size - 1 : value;
 }
 
-/** The pixel that stands for the centre of a cell. */
+/** Returns the pixel that stands for the center of a cell. */
 export function centrePixel(grid: PixelGrid, lattice: Lattice, cell: Cell): Point {
   return truncated(clampToRaster(grid, pixelCentre(grid, lattice, cell)));
 }
 
-/** How far a hex reaches to the right and down from its centre, in pixels, not rounded. */
+/** Returns how far a hex reaches right and down from its center, in pixels, not rounded. */
 export function halfHex({ hexWidth, hexHeight }: Pick<PixelGrid, 'hexWidth' | 'hexHeight'>): Point {
   return { x: (hexWidth * 2) / 3, y: hexHeight / 2 };
 }
 
-/** The six vertices of a cell in pixels, clockwise from the top left, not rounded and not clamped. */
+/** Returns the six vertices of a cell in pixels, clockwise from the top left, neither rounded nor clamped. */
 export function pixelVertices(grid: PixelGrid, lattice: Lattice, cell: Cell): readonly Point[] {
   const { x, y } = pixelCentre(grid, lattice, cell);
   const { x: a, y: v } = halfHex(grid);
@@ -74,7 +78,7 @@ export function pixelVertices(grid: PixelGrid, lattice: Lattice, cell: Cell): re
   ];
 }
 
-/** The integer polygon that says which pixels belong to a cell. */
+/** Returns the integer polygon that holds the pixels of a cell. */
 export function borderPolygon(grid: PixelGrid, lattice: Lattice, cell: Cell): readonly Point[] {
   return pixelVertices(grid, lattice, cell).map((vertex) => {
     const { x, y } = clampToRaster(grid, vertex);
@@ -82,7 +86,7 @@ export function borderPolygon(grid: PixelGrid, lattice: Lattice, cell: Cell): re
   });
 }
 
-/** The pixels that stand for the six sides of a cell, about one pixel inside each. */
+/** Returns the pixels that stand for the six sides of a cell, about one pixel inside each. */
 export function edgePixels(grid: PixelGrid, lattice: Lattice, cell: Cell): readonly Point[] {
   const { x, y } = pixelCentre(grid, lattice, cell);
   const v = grid.hexHeight / 2;
@@ -125,8 +129,9 @@ export function isInPolygon(polygon: readonly Point[], x: number, y: number): bo
 }
 
 /**
- * Number of the side whose edge pixel is strictly nearer to a pixel than the centre and all earlier sides are, or -1
- * where the centre is nearest. Sides for which `sides` is false do not count.
+ * Returns the number of the side whose edge pixel is strictly nearer to a pixel than the center and all
+ * earlier sides.
+ * Returns -1 if the center is nearest. Sides for which `sides` is false do not count.
  */
 export function nearestSide(
   centre: Point,

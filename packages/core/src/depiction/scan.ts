@@ -3,25 +3,25 @@ import type { Depiction, TerrainKind } from '../board/types';
 import { borderPolygon, isInPolygon, nearestSide } from './grid';
 import { kindAt, type CellView } from './view';
 
-/** A sort of terrain as it is drawn: 1 for each of its codes, and for each tile of the raster that has any of them. */
+/** A sort of terrain as drawn: 1 for each of its codes, and for each raster tile that has any of them. */
 interface DrawnSort {
   readonly codes: Uint8Array;
   readonly tiles: Uint8Array;
-  /** Tiles in a row of them. */
+  /** Tiles in a row. */
   readonly across: number;
 }
 
-/** Sorts of terrain that are looked for; absent where the raster has none of it, so that nobody looks. */
+/** Sorts of terrain to search for; absent if the raster has none, so that the search is skipped. */
 export interface ScanMasks {
   readonly inherent?: DrawnSort;
   readonly bridge?: DrawnSort;
   readonly depression?: DrawnSort;
 }
 
-/** Pixels to a tile's side. */
+/** Side of a tile in pixels. */
 const TILE = 32;
 
-/** Looks once which sorts of terrain a raster holds, and where about. */
+/** Finds once which sorts of terrain a raster holds, and in which tiles. */
 export function scanMasks(depiction: Depiction): ScanMasks {
   const across = Math.ceil(depiction.width / TILE);
   const present = codesOfTiles(depiction, across);
@@ -46,7 +46,7 @@ export function scanMasks(depiction: Depiction): ScanMasks {
   };
 }
 
-/** Per tile, row by row of them, and code: whether the tile has it. */
+/** Returns a flag per tile (row by row) and code: whether the tile has it. */
 function codesOfTiles({ terrain, width, height }: Depiction, across: number): Uint8Array {
   const present = new Uint8Array(across * Math.ceil(height / TILE) * 256);
   for (let y = 0, i = 0; y < height; y++) {
@@ -59,7 +59,10 @@ function codesOfTiles({ terrain, width, height }: Depiction, across: number): Ui
   return present;
 }
 
-/** Name of the inherent terrain that takes the cell over: any of its pixels nearer to the centre than to all sides. */
+/**
+ * Returns the inherent terrain that fills the cell: any of its pixels is nearer to the center than to all
+ * sides.
+ */
 export function inherentTerrain(view: CellView, depiction: Depiction, masks: ScanMasks): string | undefined {
   const { centre, edges, onMap } = view;
   const isCentral = (x: number, y: number): boolean => nearestSide(centre, edges, onMap, x, y) < 0;
@@ -67,15 +70,17 @@ export function inherentTerrain(view: CellView, depiction: Depiction, masks: Sca
 }
 
 /**
- * No pixel farther from the centre (in columns or in rows) is nearer to it than to all six sides: what lies in the
- * direction of a side, or at most 37° off it, is nearer to that side from 1 / (2 cos 37°) = 0.63 of its distance on.
+ * Returns the greatest distance (in columns or rows) at which a pixel can be nearer to the center than to all
+ * six sides.
+ * A pixel at most 37° off a side's direction is nearer to that side from 1 / (2 cos 37°) = 0.63 of its
+ * distance on.
  */
 function centralReach({ centre, edges, onMap }: CellView): number {
   if (onMap.length < 6 || onMap.includes(false)) return Infinity;
   return Math.ceil(0.7 * Math.max(...edges.map((p) => Math.hypot(p.x - centre.x, p.y - centre.y))));
 }
 
-/** The first bridge drawn in the cell, and the first depression terrain that it leads over. */
+/** Returns the first bridge drawn in the cell, and the first depression terrain under it. */
 export function bridgeIn(
   view: CellView,
   depiction: Depiction,
@@ -117,7 +122,7 @@ function firstPixel(
   return undefined;
 }
 
-/** Pixels from the first to the one before the second, each way. */
+/** Pixels from the first up to, but without, the second, each way. */
 interface Box {
   readonly x0: number;
   readonly x1: number;
@@ -125,7 +130,7 @@ interface Box {
   readonly y1: number;
 }
 
-/** The part of a box that holds all its tiles with terrain of a sort; empty where none has any. */
+/** Returns the part of a box that holds all its tiles with terrain of a sort; empty if none has any. */
 function whereDrawn({ tiles, across }: DrawnSort, { x0, x1, y0, y1 }: Box): Box {
   let [left, right, top, bottom] = [x1, x0, y1, y0];
   for (let y = y0 - (y0 % TILE); y < y1; y += TILE) {

@@ -1,7 +1,7 @@
 import type { Depiction, TerrainKind } from '../board/types';
 import type { Cell, Lattice, Point } from '../lattice/types';
 
-/** A cell as it lies on the raster, with what the file says about it besides the raster. */
+/** A cell on the raster, with the file's other facts about it. */
 export interface CellView {
   readonly cell: Cell;
   readonly lattice: Lattice;
@@ -15,7 +15,7 @@ export interface CellView {
   readonly embankments: readonly number[];
 }
 
-/** The terrain kind at a pixel; undefined off the raster. */
+/** Returns the terrain kind at a pixel; undefined off the raster. */
 export function kindAt(depiction: Depiction, point: Point | undefined): TerrainKind | undefined {
   if (point === undefined) return undefined;
   const { x, y } = point;

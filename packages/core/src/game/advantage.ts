@@ -7,17 +7,17 @@ export interface AdvantageState {
   readonly holds: boolean;
   /** Sides held. */
   readonly sides: readonly Side[];
-  /** The game counts it side by side: it is shown over which. */
+  /** The game counts the advantage side by side: hosts show over which. */
   readonly bySide?: true;
   /** Whether the unit must hold it whenever it can. */
   readonly mandatory: boolean;
-  /** What the players have to say whether it holds it. */
+  /** Open questions that decide whether the unit holds it. */
   readonly undecided?: LosEnd['undecided'];
-  /** Whether it can hold it at all where it stands, timing and enemies aside; where not, `because` says why. */
+  /** Whether the unit can hold it at its place, timing and enemies aside; if not, `because` says why. */
   readonly eligible?: boolean;
-  /** The sides that it covers: those over which it could hold it, enemies aside. */
+  /** Sides over which the unit could hold it, enemies aside. */
   readonly covers?: readonly Side[];
-  /** Held without a counter on the map, as a matter of course. */
+  /** Held without a counter on the map. */
   readonly implicit?: true;
   /** Not held because these enemies hold it over hexsides that the unit could claim. */
   readonly denied?: readonly { readonly side: Side; readonly by: string }[];

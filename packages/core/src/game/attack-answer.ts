@@ -5,11 +5,11 @@ import type { GameEvent } from './play';
 
 /** One protection that a target may or may not use. */
 export interface CoverOption {
-  /** What it is, also `<labels>.Cover.<id>`. */
+  /** Its id, also `<labels>.Cover.<id>`. */
   readonly id: string;
   readonly value: number;
   readonly legal: boolean;
-  /** Not legal as far as is known: a fact is missing that only the players can tell, and `because` says which. */
+  /** Legality unknown: the players must tell a missing fact; `because` says which. */
   readonly ruling?: boolean;
   readonly at?: Feature;
   readonly because: readonly Reason[];
@@ -22,14 +22,14 @@ export interface AttackModifier {
   readonly because: readonly Reason[];
 }
 
-/** One of the protections among which the target's owner chooses, with all that goes with it. */
+/** One protection that the target's owner may choose, with all that goes with it. */
 export interface AttackChoice {
   /** Index of the option. */
   readonly option: number;
   readonly modifiers: readonly AttackModifier[];
   /** The protection and all modifiers. */
   readonly total: number;
-  /** What else it brings, by the game's own names. */
+  /** Its other effects, by the game's own names. */
   readonly effects: Readonly<Record<string, Json>>;
   readonly notes: readonly Reason[];
 }
@@ -38,12 +38,12 @@ export interface AttackChoice {
 export interface AttackKindOffer {
   readonly kind: string;
   readonly legal: boolean;
-  /** Not legal as far as is known: `because` says what the players have to tell. */
+  /** Legality unknown: `because` says what the players must tell. */
   readonly ruling?: true;
-  /** What they plainly attack with: the first of these where nothing is said. */
+  /** An ordinary attack for these units; the first of these is the default. */
   readonly usual?: true;
   readonly because: readonly Reason[];
-  /** What an attack of this kind has to say besides, as long as nothing else is said. */
+  /** Fields that an attack of this kind sets by default. */
   readonly says?: Readonly<Record<string, Json>>;
 }
 
@@ -53,46 +53,47 @@ export interface AttackFieldChoice {
   readonly id: string;
   readonly unit?: string;
   readonly at?: Feature;
-  /** What the attack says then. */
+  /** The fields that the attack then sets. */
   readonly says: Readonly<Record<string, Json>>;
 }
 
 /**
- * Something more that an attack may say. Label: `<labels>.AttackField.<id>`. A number or a boolean is said under its id;
- * `units` are any of its choices, their ids listed under its id; of a `choice` one at the most is taken.
+ * An optional field of an attack. Label: `<labels>.AttackField.<id>`. A number or a boolean is set under its
+ * id.
+ * `units` are any of its choices, their ids listed under its id; of a `choice` at most one is taken.
  */
 export interface AttackField {
   readonly id: string;
   readonly type: 'boolean' | 'number' | 'units' | 'choice';
-  /** As the attack says it: of a choice its id, of units their ids; absent = it says nothing. */
+  /** The attack's value: the id of a choice, or the ids of units; absent = not set. */
   readonly value?: Json;
   readonly choices?: readonly AttackFieldChoice[];
-  /** Of a choice: one has to be taken. */
+  /** Of a choice: one must be taken. */
   readonly needed?: true;
   readonly rule: string;
 }
 
 /** An attack along one set of lines, one for each attacker. */
 export interface AttackLine {
-  /** Where attackers attack from that are not in the middle of their cells. */
+  /** Points from which attackers attack, if not from the middle of their cells. */
   readonly from: readonly { readonly unit: string; readonly at: Feature }[];
-  /** What is aimed at, where that is not the target itself in the middle of its cell. */
+  /** The point of aim, if it is not the target in the middle of its cell. */
   readonly aim?: Feature;
-  /** Whether it can be made at all; the reasons are in `sight`. */
+  /** Whether the attack can be made at all; `sight` holds the reasons. */
   readonly possible: 'yes' | 'no' | 'needs-ruling';
   /** The line that decides; absent for attacks that need none. */
   readonly los?: LosAnswer;
   readonly sight: readonly Reason[];
   readonly options: readonly CoverOption[];
-  /** Those among which the target's owner chooses. One entry: no choice. */
+  /** The protections among which the target's owner chooses. One entry: no choice. */
   readonly choices: readonly AttackChoice[];
-  /** Index in `choices` of what holds while nobody chooses: the best for the target. */
+  /** Index in `choices` of the default: the best for the target. */
   readonly fallback: number;
-  /** What protects the attacker himself, where the attack strikes him too. */
+  /** Protections of the attacker himself, if the attack strikes him too. */
   readonly back?: readonly CoverOption[];
-  /** Kept apart: it adds to whichever option is chosen. */
+  /** Kept apart: it adds to any option. */
   readonly hindrance: number;
-  /** What the attack leaves in the target's cell, where its firepower is said. */
+  /** Left in the target's cell by the attack, if its firepower is set. */
   readonly residual?: {
     readonly firepower: number;
     readonly columns: number;
@@ -101,7 +102,7 @@ export interface AttackLine {
   readonly because: readonly Reason[];
 }
 
-/** What the rules say of an attack: along the line that is best for the attacker. */
+/** The rules' answer to an attack, along the line that is best for the attacker. */
 export interface AttackAnswer extends AttackLine {
   /** Unit ids. */
   readonly attackers: readonly string[];
@@ -109,14 +110,14 @@ export interface AttackAnswer extends AttackLine {
   readonly kind: string;
   /** Every way of attacking, the usual ones first. */
   readonly kinds: readonly AttackKindOffer[];
-  /** What else may be said of an attack of this kind; absent = nothing. */
+  /** Optional fields of an attack of this kind; absent = none. */
   readonly fields?: readonly AttackField[];
-  /** What its side plays to declare it; absent where it cannot be made in play. */
+  /** The event by which its side declares the attack; absent if it cannot be made in play. */
   readonly declare?: GameEvent;
   /** The side that chooses among `choices`. */
   readonly chooser: string;
-  /** Until when, by the game's own name. */
+  /** The moment until which the side may choose, by the game's own name. */
   readonly until: string;
-  /** One for each set of lines that the attacker may choose where there are several, that of the answer first. */
+  /** One entry for each set of lines that the attacker may choose, the answer's first; absent = no choice. */
   readonly lines?: readonly AttackLine[];
 }

@@ -1,6 +1,6 @@
 import type { Json } from './json';
 
-/** What hosts can draw on a counter. What each looks like is theirs. */
+/** Symbols that hosts can draw on a counter. Each host decides how they look. */
 export const COUNTER_SYMBOLS = [
   'squad',
   'half-squad',
@@ -32,19 +32,19 @@ export type CounterSymbol = (typeof COUNTER_SYMBOLS)[number];
 /** A number or word printed on a counter. Its label is `<labels>.Printed.<id>`. */
 export interface CounterValue {
   readonly id: string;
-  /** What is printed unless somebody writes otherwise. */
+  /** The default text. */
   readonly usual: string;
   /** `foot`: large, along the lower edge; the others small, in the upper corners. */
   readonly place: 'foot' | 'left' | 'right';
 }
 
-/** A kind of counter that a game is played with. Its label is `<labels>.Counter.<id>`. */
+/** A kind of counter of a game. Its label is `<labels>.Counter.<id>`. */
 export interface CounterKind {
   readonly id: string;
   readonly symbol: CounterSymbol;
-  /** What such a unit is, as far as the fields of units say it. */
+  /** State of such a unit, by unit field. */
   readonly state: Readonly<Record<string, Json>>;
   readonly values: readonly CounterValue[];
-  /** In a stack it lies above those with less. */
+  /** A counter lies above those of lower rank in a stack. */
   readonly rank: number;
 }

@@ -4,30 +4,30 @@ import type { Board, SideFacts } from '../board/types';
 import type { Json } from './json';
 import type { Marker, Situation, Unit } from './situation';
 
-/** What an event changed of one unit. */
+/** The changes that an event made to one unit. */
 export interface UnitChange {
   readonly id: string;
   readonly cell?: Cell;
-  /** Null: it is on the level of its cell again. */
+  /** Null: it is back on the level of its cell. */
   readonly level?: number | null;
-  /** The fields of its state that changed; null: it has this field no longer. */
+  /** The changed fields of its state; null: the field was removed. */
   readonly state: Readonly<Record<string, Json>>;
 }
 
-/** What is different between two situations of one game: what a host has to write. */
+/** The difference between two situations of one game: the host's updates. */
 export interface Difference {
   readonly units: readonly UnitChange[];
   readonly placed: readonly Unit[];
   /** Ids. */
   readonly removed: readonly string[];
-  /** What stands on a side from now on; null: nothing. */
+  /** The new facts of changed sides; null: bare. */
   readonly sides: readonly { readonly side: Side; readonly facts: SideFacts | null }[];
   readonly markers: { readonly added: readonly Marker[]; readonly removed: readonly Marker[] };
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   readonly play?: Json;
 }
 
-/** Everything that is different afterwards, units in the order of the later situation. */
+/** Returns everything that changed, units in the order of the later situation. */
 export function difference(before: Situation, after: Situation): Difference {
   const old = new Map(before.units.map((unit) => [unit.id, unit]));
   const still = new Set(after.units.map(({ id }) => id));
@@ -78,7 +78,7 @@ function without(these: readonly Marker[], those: readonly Marker[]): readonly M
   return these.filter((a) => !those.some((b) => same(a, b)));
 }
 
-/** Whether two values are the same JSON, in whatever order their keys stand. */
+/** Whether two values are the same JSON, in any order of keys. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -17,9 +17,9 @@ export type FieldValues<L extends readonly FieldSpec[]> = {
 };
 
 /**
- * Reads the values of the listed fields, defaults filled in; keys that no field has are left alone.
+ * Reads the values of the listed fields, defaults filled in. Other keys are ignored.
  *
- * @throws RulesError `bad-value` naming the field, the value received and what was expected
+ * @throws RulesError `bad-value` naming the field, the value received and the value expected
  */
 export function readFieldValues<const L extends readonly FieldSpec[]>(
   fields: L,
@@ -44,7 +44,7 @@ export function readFieldValues<const L extends readonly FieldSpec[]>(
   return read as FieldValues<L>;
 }
 
-/** Whether a field may hold this value. */
+/** Whether a field may have this value. */
 export function fitsField(field: FieldSpec, value: Json): boolean {
   if (field.type === 'choice') return field.choices?.some((choice) => choice === value) === true;
   if (field.type !== 'number') return typeof value === field.type;

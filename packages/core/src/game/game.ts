@@ -18,93 +18,131 @@ import type { Inquiry, LegalAction } from './legal-answer';
 import type { ChartSpec, StepAnswer } from './step-answer';
 
 /**
- * A game. Hosts talk to this interface only: they name units, places and events, everything else is the game's. All
- * functions are pure. What a game does not have is absent: without `play` there are pictures and lines of sight alone.
+ * A game. Hosts use only this interface: they name units, places and events; the game knows everything else.
+ * All
+ * functions are pure. Features that a game lacks are absent: without `play` there are only pictures and lines
+ * of sight.
  */
 export interface Game extends Partial<Play> {
   readonly id: string;
-  /** Under which key its texts are kept, such as `BOCAGE.Asl`; labels.ts makes the whole keys. Its own name is `<labels>.Title`. */
+  /**
+   * Key under which its texts stand, such as `BOCAGE.Asl`; labels.ts makes the whole keys. Its name is
+   * `<labels>.Title`.
+   */
   readonly labels: string;
-  /** The ids in its answers that hosts show by name, so that a text can be held to each (`<labels>.<group>.<id>`). */
+  /**
+   * The ids in its answers that hosts show by name, so that tests find a text for each
+   * (`<labels>.<group>.<id>`).
+   */
   readonly words?: GameWords;
-  /** Edition of the law that is implemented. */
+  /** Edition of the rules that is implemented. */
   readonly rulebook: { readonly title: string; readonly edition: string };
   readonly grid: LatticeKind;
   readonly sideTerrain: readonly TerrainChoice[];
   readonly cellTerrain: readonly TerrainChoice[];
-  /** What stands on sides may also stand inside a cell, along a side and of that cell alone (`CellFacts.sideTerrain`). */
+  /** Side terrain may also stand inside a cell, along one of its sides (`CellFacts.sideTerrain`). */
   readonly standsInside?: true;
-  /** What stands on a side may be breached (`SideFacts.breach`). */
+  /** Side terrain may be breached (`SideFacts.breach`). */
   readonly breaches?: true;
-  /** There are no elevations: nothing is asked about heights. */
+  /** There are no elevations: hosts ask nothing about heights. */
   readonly flat?: true;
-  /** What can be drawn inside cells as a shape, by its name in the terrain table; absent = the game has no shapes. */
+  /**
+   * Terrain that can be drawn inside cells as a shape, by its name in the terrain table; absent = no shapes.
+   */
   readonly shapeTerrain?: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];
   readonly unitFields: readonly FieldSpec[];
-  /** The counters that it is played with, for hosts that make them. */
+  /** Its counters, for hosts that make them. */
   readonly counters?: readonly CounterKind[];
-  /** What may be laid on cells besides terrain and units. */
+  /** Markers that may lie on cells besides terrain and units. */
   readonly markers?: readonly MarkerChoice[];
-  /** Absent = it knows no turns. */
+  /** Absent = the game has no turns. */
   readonly track?: Track;
 
-  /** A form of its own for situations as JSON; absent = core's (situation-json.ts, which hosts ask in either case). */
+  /** Its own form of situations as JSON; absent = core's (hosts call situation-json.ts in either case). */
   readonly json?: {
     write(situation: Situation): Json;
     /**
-     * @param load the boards that a situation may give by name, and boards with shapes (`needsLoading`)
-     * @throws RulesError with the path of the first thing that is wrong
+     * Reads a situation.
+     * @param load makes boards that a situation gives by name, and boards with shapes (`needsLoading`)
+     * @throws RulesError with the path of the first fault
      */
     read(json: unknown, load?: LoadBoard): Situation;
   };
 
-  /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
+  /**
+   * Returns the board as scenario rules make it ("all hedges are bocage"), for pictures; rule functions apply
+   * them too.
+   */
   ruledBoard?(situation: Situation): Board;
-  /** Whether a unit (id) can be as its state says, such as on its side of a cell: refused, or for the players to say. */
+  /**
+   * Whether the unit with this id can have its state, such as its side of a cell; else refused or for the
+   * players to say.
+   */
   checkUnit?(situation: Situation, unit: string): UnitCheck;
-  /** Where the players have to say on which level something on a side stands. */
+  /** Returns the sides for which the players must say on which level the terrain stands. */
   basesToAsk?(board: Board): readonly BaseQuestion[];
-  /** Line of sight between two units or places. @throws RulesError where there is no such unit */
+  /**
+   * Returns the line of sight between two units or places.
+   * @throws RulesError for an unknown unit
+   */
   los(situation: Situation, from: LosRef, to: LosRef): LosAnswer;
-  /** An answer told step by step, and as shapes: nothing in it that the answer does not hold. */
+  /** Tells an answer step by step, and as shapes; it adds nothing to the answer. */
   explain?(situation: Situation, answer: LosAnswer): LosTale;
-  /** From a unit or place to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
+  /**
+   * Returns lines from a unit or place to every cell, at `height` levels (default 0) above the ground of each
+   * cell.
+   */
   field(situation: Situation, from: LosRef, height?: number): LosField;
-  /** The same in steps of far less than a frame, for hosts that show it while its viewer is dragged; absent: it is quick. */
+  /**
+   * The same in steps far shorter than a frame, for hosts that show it during a drag; absent: `field` is
+   * quick.
+   */
   fieldSteps?(situation: Situation, from: LosRef, height?: number): Iterator<void, LosField>;
-  /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
+  /**
+   * Prepares a board for fast answers, in steps short enough to fit between two frames (the first is longer).
+   */
   warmUp?(situation: Situation): Iterable<void>;
   /**
-   * An attack before it is made: in which ways it may be, what protects its target, what adds to it. `spec` says who
-   * attacks whom (`attackers`, `target`: unit ids) and what is special, in the game's own words.
+   * Describes an attack before it is made: the ways to make it, the target's protection and the modifiers.
+   * `spec` names
+   * attackers and target (`attackers`, `target`: unit ids) and any special facts, in the game's own words.
    *
-   * @throws RulesError where it cannot be read
+   * @throws RulesError if `spec` cannot be read
    */
   attack?(situation: Situation, spec: Json): AttackAnswer;
-  /** What play has left lying on the cells, from a situation as its reader may know it; hosts show it there. */
+  /**
+   * Returns what play has left on the cells. The situation must be one that its reader may know; hosts show
+   * the result.
+   */
   laid?(situation: Situation): readonly Laid[];
   readonly advantage?: {
-    /** Everyone's advantage as it stands, with the reasons. */
+    /** Returns the advantage of every unit, with the reasons. */
     state(situation: Situation): readonly AdvantageState[];
   };
-  /** The events that a unit's (id) side may play with it now; hosts offer them. None of them is refused. */
+  /**
+   * Returns the events that a unit's (id) side may play with it now; hosts offer them. None of them is
+   * refused.
+   */
   legal?(situation: Situation, unit: string): readonly GameEvent[];
-  /** The movement chart, where the game has one that tables may change. */
+  /** The movement chart, if the game has one that tables may change. */
   readonly chart?: ChartSpec;
   /**
-   * What a step of a unit (id) would cost, risk and lose, before it is made. `way` says over which side (`side`, or `to`, the
-   * cell beyond it, by name) and how, in the game's own words.
+   * Tells what a step of a unit (id) would cost, risk and lose, before it is made. `way` says over which side
+   * (`side`, or
+   * `to`, the cell beyond it, by name) and how, in the game's own words.
    *
-   * @throws RulesError where it cannot be read
+   * @throws RulesError if `way` cannot be read
    */
   step?(situation: Situation, unit: string, way: Json): StepAnswer;
-  /** All that a unit's (id) side could play with it now, what is refused with its reasons: `legal` and the rest. */
+  /**
+   * Returns all that a unit's (id) side could play with it now: `legal` and, with reasons, the refused rest.
+   */
   considered?(situation: Situation, unit: string): readonly LegalAction[];
   /**
-   * Anything else that the rules can say of a unit (id), asked in the game's own words.
+   * Answers any other question about a unit (id), asked in the game's own words.
    *
-   * @throws RulesError where it cannot be read
+   * @throws RulesError if the question cannot be read
    */
   inquire?(situation: Situation, unit: string, question: Json): Inquiry;
 }

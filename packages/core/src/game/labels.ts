@@ -1,4 +1,4 @@
-/** What a game's texts are sorted by. Facts of a reason that are words of the game are `Fact.<name>.<value>`. */
+/** Groups of a game's texts. Facts of a reason that are words of the game are `Fact.<name>.<value>`. */
 export const LABEL_GROUPS = [
   'Side',
   'Cell',
@@ -27,28 +27,29 @@ export const LABEL_GROUPS = [
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];
 
-/** Ids by group that a game's answers may bear. */
+/** Ids by group that a game's answers may contain. */
 export type GameWords = Readonly<Partial<Record<LabelGroup, readonly string[]>>>;
 
-/** The texts of which game: all that looking one up takes. */
+/** The game whose texts are looked up. */
 export interface Labelled {
   /** The key under which its texts stand, such as `BOCAGE.Asl`. */
   readonly labels: string;
 }
 
-/** The key of a text that a game brings along: ids of two games never meet. */
+/** Returns the key of a game's own text: ids of two games never clash. */
 export function labelKey({ labels }: Labelled, group: LabelGroup, id: string): string {
   return `${labels}.${group}.${id}`;
 }
 
-/** The key of one choice of a setting or of a unit's field. */
+/** Returns the key of one choice of a setting or of a unit's field. */
 export function choiceKey(game: Labelled, group: 'Setting' | 'Unit', id: string, choice: string): string {
   return labelKey(game, group, `${id}_${choice}`);
 }
 
 /**
- * Where the text of an answer to a question may stand; the first that there is counts: its own (of `show:UNIT` that of
- * `show`), else what the game calls such cover or terrain.
+ * Returns the keys under which the text of an answer may stand; the first that exists counts. The answer's
+ * own comes
+ * first (`show:UNIT` uses that of `show`), then the game's name for such cover or terrain.
  */
 export function answerKeys(game: Labelled, kind: string, choice: string): readonly string[] {
   const [word = ''] = choice.split(':');

@@ -5,27 +5,27 @@ import type { StepAnswer } from './step-answer';
 
 /** Something that a unit may do now, or may not. */
 export interface LegalAction {
-  /** What its side would play. */
+  /** The event that its side would play. */
   readonly event: GameEvent;
   readonly allowed: boolean;
-  /** Why not; empty where it is allowed. */
+  /** Reasons for a refusal; empty = allowed. */
   readonly because: readonly Reason[];
-  /** Of a step: what it would cost, risk and lose. */
+  /** Of a step: its cost, risk and losses. */
   readonly step?: StepAnswer;
 }
 
-/** One of several things that were asked of a unit at once: `id` is its name, the game's own. */
+/** One of several questions asked of a unit at once; `id` is the game's own name for it. */
 export interface InquiryPart {
   readonly id: string;
   readonly answer: Json;
   readonly because: readonly Reason[];
 }
 
-/** What the rules say of a question about one unit. */
+/** The rules' answer to a question about one unit. */
 export interface Inquiry {
   /** Yes, no, for the players to rule, or further facts by the game's own names. */
   readonly answer: Json;
   readonly because: readonly Reason[];
-  /** Where several things were asked in one, each by itself, in their order. */
+  /** The answer to each of several questions asked at once, in their order. */
   readonly parts?: readonly InquiryPart[];
 }

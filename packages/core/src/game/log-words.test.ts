@@ -22,7 +22,7 @@ const fill = (key: string, data: Readonly<Record<string, string>> = {}): string 
 const texts: Texts = {
   localize: (key) => fill(key),
   format: fill,
-  // Some of how it may be is a group of texts, as files of languages have them.
+  // Some values of `how` are a group of texts, as in language files.
   has: (key) => Object.hasOwn(TEXTS, key) || key === 'TOY.Fact.how',
 };
 const reader: LogReader = {

@@ -2,26 +2,27 @@ import type { Json } from './json';
 import { labelKey, type LabelGroup, type Labelled } from './labels';
 import type { LogEntry } from './play';
 
-/** Where a host's texts come from: in Foundry this is `game.i18n`. */
+/** The source of a host's texts: in Foundry this is `game.i18n`. */
 export interface Texts {
-  /** The text as it is written, its places for facts still empty. */
+  /** Returns the raw text, its placeholders unfilled. */
   localize(key: string): string;
   format(key: string, data: Readonly<Record<string, string>>): string;
   has(key: string): boolean;
 }
 
-/** Who reads: in which texts, of which game, and what units and sides are called to him. */
+/** The reader of a log: texts, game, and names for units and sides. */
 export interface LogReader {
   readonly texts: Texts;
   readonly game: Labelled;
-  /** Undefined for what is no unit, or none that he knows of. */
+  /** Undefined for an id that is no unit, or a unit that the reader does not know. */
   unit(id: string): string | undefined;
   side(name: string): string;
 }
 
 /**
- * What a line of the log says, but of whom and why. Facts for which the sentence has no place follow it, though not those
- * of a result of dice: that is told as a sum.
+ * Returns the sentence of a log line, without its unit and reasons. Facts without a placeholder follow the
+ * sentence. The
+ * facts of a dice result do not: the host shows them as a sum.
  */
 export function logSentence(reader: LogReader, { kind, facts = {}, reckoning }: LogEntry): string {
   const { texts, game } = reader;
@@ -37,14 +38,17 @@ export function logSentence(reader: LogReader, { kind, facts = {}, reckoning }: 
   return withFacts(texts, text, alone);
 }
 
-/** A text and what more is known of it, with the signs of the language. */
+/** Appends further facts to a text, with the punctuation of the language. */
 export function withFacts(texts: Texts, text: string, facts: readonly string[]): string {
   if (facts.length === 0) return text;
   const all = facts.reduce((one, more) => texts.format('BOCAGE.Table.log.also', { one, more }));
   return texts.format('BOCAGE.Table.log.facts', { text, facts: all });
 }
 
-/** What a game calls something of one of these groups, the first that has a text; the id itself where none has, or what is given for it. */
+/**
+ * Returns the game's name for an id: the first of these groups that has a text. Falls back to `otherwise`, or
+ * the id.
+ */
 export function labelText(
   texts: Texts,
   game: Labelled,
@@ -56,12 +60,12 @@ export function labelText(
   return key === undefined ? otherwise : texts.localize(key);
 }
 
-/** A number with a true minus. */
+/** Returns a number with a true minus sign. */
 export function plainNumber(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`;
 }
 
-/** A word of its own, or the value in the game's words for such facts, or the value. */
+/** Returns a fact in words: its own word, else the game's word for the value, else the value. */
 function factText(reader: LogReader, id: string, value: Json): string {
   if (Array.isArray(value)) {
     const all = value.map((one: Json) => factText(reader, id, one));
@@ -76,14 +80,14 @@ function factText(reader: LogReader, id: string, value: Json): string {
   return key === undefined ? (reader.unit(value) ?? value) : reader.texts.localize(key);
 }
 
-/** The game's word for this value of a fact. */
+/** Returns the key of the game's word for this value of a fact. */
 function wordKey({ texts, game }: LogReader, id: string, value: string): string | undefined {
   const own = labelKey(game, 'Fact', `${id}.${value}`);
   const group = GROUPS[id];
   return [...(group ? [labelKey(game, group, value)] : []), own].find((key) => texts.has(key));
 }
 
-/** Facts whose values have their words elsewhere. */
+/** Facts whose values have their words in another group. */
 const GROUPS: Readonly<Record<string, LabelGroup>> = {
   phase: 'Phase',
   question: 'Question',
@@ -91,11 +95,11 @@ const GROUPS: Readonly<Record<string, LabelGroup>> = {
   kind: 'Attack',
 };
 
-/** A value without a word of its own stands by what it is: the game says how. */
+/** Returns the text of a value without a word of its own; the game supplies the template. */
 function named({ texts, game }: LogReader, id: string, value: string): string {
   const key = labelKey(game, 'Fact', id);
   const text = texts.format(key, { value });
-  // A game that has words for some values of it has a whole group under this key, and no text.
+  // A game with words for some values has a whole group under this key, and no text.
   return texts.has(key) && text !== key ? text : value;
 }
 

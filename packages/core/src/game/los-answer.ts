@@ -7,26 +7,28 @@ export const LOS_RESULTS = ['clear', 'hindered', 'blocked', 'needs-ruling'] as c
 export type LosResult = (typeof LOS_RESULTS)[number];
 
 /**
- * An answer in one word. Besides the four results there is "cell only": the cell (and perhaps units with the advantage)
- * is seen, but not the unit asked for (for a cell asked for as such: not units without the advantage); and "blind":
- * blocked because the cell is a blind hex.
+ * An answer in one word. Two join the four results. "Cell only": the viewer sees the cell (and perhaps units
+ * with the
+ * advantage), but not the unit in question, or, for a cell, not units without the advantage. "Blind": blocked
+ * because
+ * the cell is a blind hex.
  */
 export const SHOWN_RESULTS = ['clear', 'hindered', 'cell-only', 'blind', 'blocked', 'needs-ruling'] as const;
 export type ShownResult = (typeof SHOWN_RESULTS)[number];
 
-/** What the viewer sees at the target's place, object by object. */
+/** The viewer's sight of the target's place, object by object. */
 export interface Sees {
   readonly cell: boolean;
   readonly unitsWithAdvantage: boolean;
   readonly unitsWithoutAdvantage: boolean;
-  /** What else of its own the game looks for there, by its id (`<labels>.Sees.<id>`). */
+  /** Other objects of the game that the viewer sees there, by id (`<labels>.Sees.<id>`). */
   readonly others?: Readonly<Record<string, boolean>>;
 }
 
 export interface LosCase {
   readonly viewerAdvantage: boolean;
   readonly targetAdvantage: boolean;
-  /** This is how the two ends stand. */
+  /** This case is the current one. */
   readonly current?: true;
   readonly los: LosResult;
   readonly sees: Sees;
@@ -44,34 +46,37 @@ export interface LosAnswer {
   readonly sees: Sees;
   /** The reasons for `los`, the deciding one first. */
   readonly because: readonly Reason[];
-  /** What decided it, for the overlay. */
+  /** The place that decided, for the overlay. */
   readonly deciding?: Feature;
   /** Blocked because the lower end lies in a blind hex. */
   readonly blind?: true;
   /** The four cases viewer-advantage × target-advantage, when terrain that depends on it decides. */
   readonly cases?: readonly LosCase[];
-  /** The line that the answer was computed on (for a whole side: of the end point that decided). */
+  /** The line of this answer (for a whole side: from the end point that decided). */
   readonly walk: readonly WalkStep[];
-  /** For `needs-ruling`: what is missing. */
+  /** For `needs-ruling`: the missing facts. */
   readonly missing?: readonly Reason[];
-  /** Every line, where an end may be looked at in several points of which one is enough: this is the best of them. */
+  /** Every line, if an end has several points of which one is enough; this answer is the best of them. */
   readonly lines?: readonly LosAnswer[];
 }
 
-/** One step of the line with what it did there; most steps do nothing. */
+/** One step of the line with its effects there; most steps have none. */
 export interface LosStep {
   readonly step: WalkStep;
   readonly reasons: readonly Reason[];
 }
 
-/** What the overlay draws, in lattice points: the line in parts by what is still seen there, and what happened where. */
+/**
+ * Shapes for the overlay, in lattice points: parts of the line by what the viewer still sees there, and
+ * events on it.
+ */
 export interface LosShapes {
   readonly parts: readonly { readonly from: Point; readonly to: Point; readonly los: LosResult }[];
   readonly marks: readonly {
     readonly feature: Feature;
     readonly code: string;
     readonly deciding: boolean;
-    /** The very place, where a drawing decided. */
+    /** The exact point, if a drawing decided. */
     readonly point?: Point;
   }[];
   /** The hexes that are blind on this line. */
@@ -81,25 +86,25 @@ export interface LosShapes {
 /** An answer told along its line. */
 export interface LosTale extends LosShapes {
   readonly steps: readonly LosStep[];
-  /** Reasons that belong to no step: what the whole line means, or a drawing that it touches from the next hex. */
+  /** Reasons that belong to no step, such as a drawing that the line touches from the next hex. */
   readonly others: readonly Reason[];
-  /** The rule by which a line goes on where nothing is met, for the places that have no reasons. */
+  /** The rule for steps without reasons: the line goes on. */
   readonly plain?: string;
 }
 
-/** What one end sees of one cell, whoever may stand there. */
+/** One end's sight of one cell, for any unit in it. */
 export interface FieldCell {
   readonly shown: ShownResult;
   readonly hindrance: number;
-  /** Seen, but nothing behind it by the same way: the next cell across terrain that lets one see no further. */
+  /** Seen, but nothing behind it: the next cell across terrain that the viewer sees over no further. */
   readonly nextOnly?: true;
 }
 
-/** What one end sees of the whole board, made in two goes so that the first is there at once. */
+/** One end's sight of the whole board, made in two passes so that the first is immediate. */
 export interface LosField {
-  /** In `board.cells` order; undefined where nothing is known before `explain` is asked. */
+  /** In `board.cells` order; undefined = unknown until `explain` is called. */
   readonly cells: readonly (FieldCell | undefined)[];
-  /** Cells that `explain` knows better: not answered yet, or blocked and perhaps a blind hex. */
+  /** Cells that `explain` refines: unanswered, or blocked and perhaps a blind hex. */
   readonly open: readonly number[];
   explain(index: number): FieldCell;
 }

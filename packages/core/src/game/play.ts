@@ -3,8 +3,9 @@ import type { Json } from './json';
 import type { Situation } from './situation';
 
 /**
- * Something that somebody does or that has happened: JSON, so that a host can keep it, send it and play it again. Which
- * types there are and what each may say, the game knows.
+ * A deed or a happening: JSON, so that a host can store it, send it and replay it. The game defines the types
+ * and their
+ * fields.
  */
 export interface GameEvent {
   readonly type: string;
@@ -14,56 +15,59 @@ export interface GameEvent {
 /** The type of the event that answers a question, in every game: `{type: 'answer', question, choice}`. */
 export const ANSWER = 'answer';
 
-/** The type of the event that brings the dice which the game waits for: `{type: 'dice', need, dice}`. */
+/** The type of the event that brings the dice that the game needs: `{type: 'dice', need, dice}`. */
 export const DICE = 'dice';
 
 /** One way to answer a question. Labels are `<labels>.Choice.<kind of the question>.<id up to a colon>`. */
 export interface Choice {
-  /** Where there is one such choice for each of several units, the unit's id follows a colon. */
+  /** If there is one such choice for each of several units, a colon and the unit's id follow. */
   readonly id: string;
-  /** The unit that it is about, where each choice is about one. */
+  /** The unit of this choice, if each choice is about one. */
   readonly unit?: string;
   readonly at?: Feature;
   /** A number that belongs to it, such as a TEM. */
   readonly value?: number;
-  /** What it would mean. */
+  /** Its consequences. */
   readonly because: readonly Reason[];
 }
 
-/** Something that a side has to decide or may decide now. It is worked out anew from the situation: no host keeps it. */
+/** A decision that a side must or may make now. It is computed anew from the situation; no host stores it. */
 export interface Question {
-  /** The same for as long as the question is open, and after a reload; it tells nothing about other questions. */
+  /** Stable while the question is open, also after a reload; it tells nothing about other questions. */
   readonly id: string;
   /** Label: `<labels>.Question.<kind>`. */
   readonly kind: string;
-  /** The sides that answer; with several, each for itself. Nobody: only a game master can. */
+  /** The sides that answer, each for itself. Empty: only a GM can answer. */
   readonly to: readonly string[];
-  /** Nobody but `to` may know that it is asked. */
+  /** Only the sides of `to` may know of the question. */
   readonly private: boolean;
-  /** The ids of the units that it is about, as all who are asked may know them. */
+  /** The ids of its units, as all its addressees may know them. */
   readonly units: readonly string[];
   readonly choices: readonly Choice[];
-  /** `next`: open until the next thing happens, then the fallback holds; `dice`: until the dice that wait are thrown. */
+  /**
+   * `next`: open until the next event, then the fallback applies; `dice`: open until the awaited dice are
+   * rolled.
+   */
   readonly until: 'answered' | 'next' | 'dice';
-  /** The choice that holds where nobody has answered in time; absent = the game cannot go on without an answer. */
+  /** The default choice if nobody answers in time; absent = the game cannot go on without an answer. */
   readonly fallback?: string;
   readonly because: readonly Reason[];
 }
 
-/** Dice that the game waits for; the host throws them and plays the `dice` event. */
+/** Dice that the game needs; the host rolls them and plays the `dice` event. */
 export interface Need {
   readonly id: string;
-  /** What they are for: `<labels>.Need.<kind>`. */
+  /** Their purpose: `<labels>.Need.<kind>`. */
   readonly kind: string;
-  /** Faces of each die, in the order in which the results are wanted. */
+  /** Faces of each die, in the order of the expected results. */
   readonly dice: readonly number[];
-  /** Who throws them: a side; absent = a game master. */
+  /** The side that rolls them; absent = a GM. */
   readonly to?: string;
   readonly units: readonly string[];
   readonly because: readonly Reason[];
 }
 
-/** One number that goes into a result. Label: `<labels>.Cover.<id>` or `<labels>.Modifier.<id>`. */
+/** One number of a result. Label: `<labels>.Cover.<id>` or `<labels>.Modifier.<id>`. */
 export interface ReckoningPart {
   readonly id: string;
   readonly value: number;
@@ -71,88 +75,92 @@ export interface ReckoningPart {
   readonly because: readonly Reason[];
 }
 
-/** How a result comes about: dice, and what adds to them, one by one. */
+/** The sum behind a result: dice, and each addition to them. */
 export interface Reckoning {
   readonly dice: readonly number[];
   readonly parts: readonly ReckoningPart[];
-  /** Of the parts. */
+  /** Sum of the parts. */
   readonly total: number;
-  /** Of dice and parts. */
+  /** Sum of dice and parts. */
   readonly final: number;
 }
 
 /** One line of the log. Label: `<labels>.Log.<kind>`. */
 export interface LogEntry {
   readonly kind: string;
-  /** The unit that it is about; absent = none. */
+  /** Its unit; absent = none. */
   readonly unit?: string;
-  /** Further facts for the sentence; never anything that its readers may not know. */
+  /** Further facts for the sentence; never a secret from its readers. */
   readonly facts?: Readonly<Record<string, Json>>;
   readonly because: readonly Reason[];
-  /** Of a result of dice: how it comes about. */
+  /** Of a dice result: its sum. */
   readonly reckoning?: Reckoning;
   /** Only this side may read it; absent = everybody. */
   readonly to?: string;
 }
 
-/** Whether a line says that a game master has answered or decided for others: in every game its kind is `ruled`, or begins so. */
+/**
+ * Whether a line reports that a GM answered or decided for others: in every game its kind begins with
+ * `ruled`.
+ */
 export function isRuling({ kind }: Pick<LogEntry, 'kind'>): boolean {
   return kind === 'ruled' || kind.startsWith('ruled-');
 }
 
-/** Something under way that lasts until somebody says that it is over. Label: `<labels>.Ending.<kind>`. */
+/** Something under way until a player declares it over. Label: `<labels>.Ending.<kind>`. */
 export interface Ending {
   readonly kind: string;
-  /** What ends it. */
+  /** The event that ends it. */
   readonly event: GameEvent;
-  /** Who says so: a side; absent = a game master. */
+  /** The side that may end it; absent = a GM. */
   readonly to?: string;
 }
 
-/** What a game master has ruled, for as long as it can be taken back. */
+/** A GM's ruling that can still be revoked. */
 export interface Ruling {
-  /** What it says, as a line of the log. */
+  /** Its text, as a line of the log. */
   readonly line: LogEntry;
-  /** What takes it back; only a game master may play it. */
+  /** The event that revokes it; only a GM may play it. */
   readonly revoke: GameEvent;
 }
 
-/** What waits for somebody. */
+/** Everything that the game waits for. */
 export interface Waiting {
   readonly questions: readonly Question[];
   readonly needs: readonly Need[];
-  /** Absent: nothing is under way that somebody has to end. */
+  /** Absent: nothing is under way that a player must end. */
   readonly endings?: readonly Ending[];
 }
 
-/** What an event led to. */
+/** The result of an event. */
 export interface Outcome extends Waiting {
-  /** Afterwards; the very same where the event was refused. */
+  /** The situation afterwards; the same object if the event was refused. */
   readonly situation: Situation;
-  /** What happened, in its order. */
+  /** Log lines, in the order of events. */
   readonly log: readonly LogEntry[];
-  /** Why nothing has happened; only who sent the event may read it. Empty: it has happened. */
+  /** Reasons for a refusal, for the sender of the event only. Empty: the event was played. */
   readonly refused: readonly Reason[];
 }
 
-/** Play by events: a game has all three or none (`isPlayed`). */
+/** Play by events: a game has all three functions or none (`isPlayed`). */
 export interface Play {
   /**
-   * What follows from an event.
+   * Plays an event.
    *
-   * @param by the side that does it, as the host knows it from its server; absent: a game master, who may do everything
-   * @throws RulesError where the event cannot be read
+   * @param by the acting side, as the host knows it from its server; absent: a GM, who may do everything
+   * @throws RulesError if the event cannot be read
    */
   play(situation: Situation, event: GameEvent, by?: string): Outcome;
-  /** What is open now: a host that has lost everything but the situation goes on from here. */
+  /** Returns everything open now: a host that has lost all but the situation goes on from here. */
   waiting(situation: Situation): Waiting;
-  /** What game masters have ruled and may revoke; hosts list it. Absent: they can revoke nothing. */
+  /** Returns the rulings that GMs may revoke; hosts list them. Absent: they can revoke none. */
   rulings?(situation: Situation): readonly Ruling[];
-  /** The situation as one side may know it: nothing else may reach its clients' eyes. */
+  /** Returns the situation as one side may know it: its clients may receive nothing else. */
   tell(situation: Situation, side: string): Situation;
   /**
-   * A move is declared with its whole way, and the game goes on with it by itself after each answer: a host hands a drag
-   * over several cells to it as one `move`. Absent: one `move` for each cell, up to the first after which somebody is asked.
+   * The game takes a move with its whole way, and continues it after each answer: a host sends a drag over
+   * several cells
+   * as one `move`. Absent: one `move` for each cell, up to the first that raises a question.
    */
   readonly wholeWays?: true;
 }

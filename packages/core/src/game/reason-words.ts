@@ -4,7 +4,7 @@ import type { Reason } from '../verdict';
 import { labelKey } from './labels';
 import { labelText, plainNumber, type LogReader } from './log-words';
 
-/** One reason as a sentence, without its rule. A code without a text shows itself rather than nothing. */
+/** Returns one reason as a sentence, without its rule. A code without a text shows itself. */
 export function reasonSentence(reader: Omit<LogReader, 'side'>, board: Board, reason: Reason): string {
   const { texts, game } = reader;
   const key = labelKey(game, 'Reason', reason.code);
@@ -18,7 +18,7 @@ export function reasonSentence(reader: Omit<LogReader, 'side'>, board: Board, re
   });
 }
 
-/** Units by what the reader calls them, terrain by its name, other words of the game by theirs. */
+/** Names units as the reader knows them, terrain by its name, other words of the game by theirs. */
 function factText(
   { texts, game, unit }: Omit<LogReader, 'side'>,
   id: string,

@@ -1,6 +1,7 @@
 /**
- * A situation as JSON, `bocage-situation-1`, for every game that has no form of its own (`Game.json`): the board in its
- * own form, places by their printed names, what is not there left out.
+ * A situation as JSON, `bocage-situation-1`, for every game without a form of its own (`Game.json`). The
+ * board has its
+ * own form, places stand by their printed names, absent members are left out.
  *
  *     { "format": "bocage-situation-1", "game": "claims", "board": { "format": "bocage-board-1", … },
  *       "units": [{ "id": "a", "side": "red", "at": "B2", "level": 1, "state": { "tired": true } }],
@@ -22,7 +23,7 @@ export const SITUATION_FORMAT = 'bocage-situation-1';
 
 const KEYS = ['format', 'game', 'board', 'units', 'markers', 'options', 'play'];
 
-/** A situation in the game's own form, or in the one above. */
+/** Returns a situation in the game's own form, or in the one above. */
 export function situationToJson(game: Pick<Game, 'id' | 'json'>, situation: Situation): Json {
   if (game.json) return game.json.write(situation);
   const { board, units, markers, options, play } = situation;
@@ -42,11 +43,11 @@ export function situationToJson(game: Pick<Game, 'id' | 'json'>, situation: Situ
 }
 
 /**
- * A situation from its JSON: the game's own form, or the one above.
+ * Reads a situation from its JSON: the game's own form, or the one above.
  *
- * @param json what `JSON.parse` gave; nothing about it is taken for granted
- * @param load the boards that a situation may give by name, and boards with shapes
- * @throws RulesError with the path of the first thing that is wrong, such as `units[0].at`
+ * @param json the result of `JSON.parse`; nothing about it is trusted
+ * @param load makes boards that a situation gives by name, and boards with shapes
+ * @throws RulesError with the path of the first fault, such as `units[0].at`
  */
 export function situationFromJson(
   game: Pick<Game, 'id' | 'json'>,
@@ -114,7 +115,7 @@ function readRecord(value: unknown, where: string): Readonly<Record<string, Json
   );
 }
 
-/** Whoever calls may have made it otherwise than with `JSON.parse`. */
+/** Checks the value itself: a caller may have made it without `JSON.parse`. */
 function readJson(value: unknown, where: string): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return readNumber(value, where);

@@ -2,7 +2,7 @@ import type { Board } from '../board/types';
 import type { Cell } from '../lattice/types';
 import type { Json } from './json';
 
-/** A unit as the host knows it. What `state` may hold, the game says (`unitFields`). */
+/** A unit as the host knows it. The game defines the members of `state` (`unitFields`). */
 export interface Unit {
   readonly id: string;
   readonly side: string;
@@ -12,24 +12,27 @@ export interface Unit {
   readonly state: Readonly<Record<string, Json>>;
 }
 
-/** Something that lies on a cell and is no unit, such as smoke: one of the game's `markers`. */
+/** Something on a cell that is no unit, such as smoke: one of the game's `markers`. */
 export interface Marker {
   readonly id: string;
   readonly cell: Cell;
 }
 
-/** Everything a question may need. Only what the asker may know goes in: rules cannot leak what they never saw. */
+/**
+ * Everything that a rule function may need. It holds only facts that the asker may know: rules cannot leak
+ * the rest.
+ */
 export interface Situation {
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly markers?: readonly Marker[];
   /** Rule options and scenario rules (`settings`), by id. */
   readonly options: Readonly<Record<string, Json>>;
-  /** The game's own record of what is under way: phase, player turn, marks, what waits for an answer. */
+  /** The game's own record of play: phase, player turn, marks, pending questions. */
   readonly play?: Json;
 }
 
-/** The sides that have a unit among these, in the order in which they come. */
+/** Returns the sides that have a unit among these, in the order of first appearance. */
 export function sidesAmong(units: Iterable<Pick<Unit, 'side'>>): readonly string[] {
   return [...new Set([...units].map(({ side }) => side))];
 }

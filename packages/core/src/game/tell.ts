@@ -1,6 +1,9 @@
 import type { LogEntry, Outcome, Play, Question, Waiting } from './play';
 
-/** Of an outcome what one side may be told. A refusal is for who sent the event: `asked` says that this side did. */
+/**
+ * Returns the part of an outcome that one side may know. A refusal is for the event's sender: `asked` = this
+ * side.
+ */
 export function tellOutcome(game: Play, outcome: Outcome, side: string, asked = false): Outcome {
   return {
     situation: game.tell(outcome.situation, side),
@@ -10,12 +13,15 @@ export function tellOutcome(game: Play, outcome: Outcome, side: string, asked = 
   };
 }
 
-/** The lines of a log that one side may read. */
+/** Returns the lines of a log that one side may read. */
 export function tellLog(log: readonly LogEntry[], side: string): readonly LogEntry[] {
   return log.filter(({ to }) => to === undefined || to === side);
 }
 
-/** The questions and dice that one side may know of: of what is put to others openly, not what there is to choose. */
+/**
+ * Returns the questions and dice that one side may know of. Open questions of other sides come without their
+ * choices.
+ */
 export function tellWaiting({ questions, needs, endings = [] }: Waiting, side: string): Waiting {
   const own = endings.filter(({ to }) => to === side);
   return {

@@ -4,26 +4,32 @@ import type { Situation } from './situation';
 /** One part of a turn. Labels are `<labels>.Phase.<id>` and `<labels>.Phase.<id>_short`. */
 export interface PhaseSpec {
   readonly id: string;
-  /** The rule that it belongs to, where there is one. */
+  /** The rule that it belongs to, if there is one. */
   readonly rule?: string;
 }
 
-/** Where play stands: which phase, and of whose turn. What nobody has said yet is absent. */
+/** The moment of play: which phase, of whose turn. Unknown members are absent. */
 export interface Moment {
   readonly phase?: string;
   readonly side?: string;
 }
 
-/** How the turns of a game go. */
+/** The turns of a game. */
 export interface Track {
-  /** In their order. */
+  /** All phases, in their order. */
   readonly phases: readonly PhaseSpec[];
-  /** @throws RulesError where the situation cannot be read */
+  /**
+   * Returns the current moment.
+   * @throws RulesError if the situation cannot be read
+   */
   now(situation: Situation): Moment;
-  /** What comes next by the rules; a game master may go anywhere. @throws RulesError where the situation cannot be read */
+  /**
+   * Returns the next moment by the rules; a GM may go anywhere.
+   * @throws RulesError if the situation cannot be read
+   */
   next(situation: Situation): Moment;
-  /** The event that begins a phase of a side's turn. */
+  /** Returns the event that begins a phase of a side's turn. */
   begin(phase: string, side: string): GameEvent;
-  /** What else there is to know of the moment, who has acted in it for one, in lines such as the log's. */
+  /** Returns other facts of the moment, such as which units have acted, as log lines. */
   standing?(situation: Situation): readonly LogEntry[];
 }

@@ -66,7 +66,7 @@ test('a drawing cut into boards and joined is the drawing; inside, each keeps it
   fc.assert(
     fc.property(anyCut, fc.infiniteStream(fc.nat(KINDS.length - 1)), (cut, codes) => {
       fc.pre(cut.lattice.kind === 'hex');
-      // One board that lies turned keeps its own rim; what is drawn on the rim of the turned map says something else.
+      // A single turned board keeps its own rim; the drawing on the rim of the turned map differs.
       fc.pre(cut.columns.length * cut.rows.length > 1 || cut.flips[0] !== true);
       const { map, grid } = pieces(cut);
       const depiction = drawing(map, () => codes.next().value as number);

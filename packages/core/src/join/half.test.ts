@@ -34,7 +34,7 @@ const content = (board: Board) => [
 test('two halves of a drawn board, joined, are the board', () => {
   fc.assert(
     fc.property(drawn, (whole) => {
-      // Names in the order of the places: a map is read with the first name at its top left.
+      // Names in the order of places: a map is read with the first name at its top left.
       const half = (which: Half) => ({
         board: halfOf(whole, which).board,
         name: `${HALVES.indexOf(which)}`,
@@ -155,7 +155,7 @@ test('where a cut goes through a pixel, both halves have it, and no line of a ma
   const join = (upper: Board, lower: Board, flipped: boolean): Board =>
     joinBoards('m', [[{ board: upper, name: 'a', flipped }], [{ board: lower, name: 'b', flipped }]]);
   expect(content(join(top.board, bottom.board, false))).toEqual(content(whole));
-  // The other way round, and turned, each brings its own lines; of a line that both have, one stays.
+  // Turned, and in the other order, each board brings its own lines; a line of both boards stays once.
   const lines = ({ depiction }: Board): number[] =>
     Array.from({ length: depiction?.height ?? 0 }, (_, y) => depiction?.terrain[y * depiction.width] ?? -1);
   for (const flipped of [false, true]) {

@@ -1,4 +1,4 @@
-/** Half of a board, as scenarios name it: what is cut off is gone, the hexes along the cut are half hexes. */
+/** Half of a board, as scenarios name it: the other half is gone, the hexes along the cut are half hexes. */
 import { createBoard } from '../board/create';
 import { isInExtent } from '../board/extent';
 import type { Board, BoardExtent, Depiction } from '../board/types';
@@ -10,16 +10,18 @@ import type { Cell, Lattice, Side } from '../lattice/types';
 export const HALVES = ['left', 'right', 'top', 'bottom'] as const;
 export type Half = (typeof HALVES)[number];
 
-/** A half, and where its raster was on that of the board. */
+/** A half, and the place of its raster on that of the board. */
 export interface HalfBoard {
   readonly board: Board;
   readonly window?: RasterWindow;
 }
 
 /**
- * Cuts a board in two and keeps one half. From top to bottom hex boards are cut through the middle column, which both
- * halves have (33 columns: A to Q, Q to GG); from left to right between two rows, through the half hexes of the columns
- * that lie lower, which both halves have, too (10 rows: A1 to A5 and B0 to B5, A6 to A10 and B5 to B10).
+ * Cuts a board in two and returns one half. A cut from top to bottom goes through the middle column of a hex
+ * board, which
+ * both halves keep (33 columns: A to Q, Q to GG). A cut from left to right goes between two rows, through the
+ * half hexes
+ * of the lower columns, which both halves keep too (10 rows: A1 to A5 and B0 to B5, A6 to A10 and B5 to B10).
  */
 export function halfOf(board: Board, half: Half): HalfBoard {
   const { name, lattice, depiction } = board;
@@ -36,12 +38,12 @@ export function halfOf(board: Board, half: Half): HalfBoard {
     }),
     ...(own ? { depiction: own } : {}),
   });
-  // Half hexes keep what the whole ones were; beside another board they are read from the joined drawing.
+  // Half hexes keep the facts of the whole ones; beside another board, the joined drawing decides.
   if (isAsDrawn(board)) markAsDrawn(made);
   return { board: made, ...(window ? { window } : {}) };
 }
 
-/** What lies along the cut is on both halves, as what lies along the rim is on a board. */
+/** Terrain along the cut is on both halves, as terrain along the rim is on a board. */
 function isSideOf(lattice: Lattice, extent: BoardExtent, side: Side): boolean {
   const [near, far] = lattice.cellsOf(side);
   const opposite = side.side + lattice.sideCount / 2;
@@ -69,9 +71,11 @@ function halfExtent({ lattice, extent }: Board, half: Half): BoardExtent {
 }
 
 /**
- * From the middle of the first column to that of the last, from the upper edge of the first full row to the lower edge of
- * the last; where nothing is cut off, all that the raster has. A pixel through which the cut goes belongs to both halves:
- * either may lie beside another board, and nothing be missing between them.
+ * Returns the raster window: from the middle of the first column to that of the last, full rows only. A half
+ * keeps all of
+ * the raster on edges that were not cut. A pixel on the cut belongs to both halves: either may lie beside
+ * another board,
+ * without a gap.
  */
 function windowOf(raster: Depiction, { extent: whole }: Board, half: BoardExtent): RasterWindow {
   const { a1, hexWidth, hexHeight, width, height } = raster;

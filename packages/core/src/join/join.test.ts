@@ -21,7 +21,7 @@ const standard = (name: string, sides: readonly string[] = []): Board => {
   return createBoard({ name, lattice: HEX_ODD, extent: STANDARD, sides: entries });
 };
 
-/** Two rows of two boards; 3 lies turned. */
+/** Two rows of two boards; board 3 lies turned. */
 const MAP = joinBoards('1-4', [
   [{ board: standard('1', ['GG4-GG5', 'FF9-GG9']) }, { board: standard('2', ['B9-B10', 'C3-D3']) }],
   [{ board: standard('3', ['A1-A2', 'B0-B1']), flipped: true }, { board: standard('4', ['A1-B1']) }],

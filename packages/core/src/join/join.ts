@@ -1,8 +1,9 @@
 /**
- * Joins boards to one map. Hex boards share their half hexes: the last column of a board is the first of the board to
- * its right, the lower half hexes of a row of boards are the upper ones of the next. With
- * rasters, the shared cells are read from the joined drawing; without, what either board says of them counts, and boards
- * that contradict each other are refused.
+ * Joins boards to one map. Hex boards share their half hexes: the last column of a board is the first of the
+ * board to
+ * its right. The lower half hexes of a row of boards are the upper ones of the next. With rasters, shared
+ * cells are read
+ * from the joined drawing. Without, the facts of either board count, and contradictions are refused.
  */
 import { isSaidAlike } from '../game/json';
 import { createBoard } from '../board/create';
@@ -23,10 +24,10 @@ type CellEntry = readonly [Cell, CellFacts];
 type SideEntry = readonly [Side, SideFacts];
 
 /**
- * One map of several boards.
+ * Joins boards to one map.
  * @param name of the map
- * @param rows the boards, row by row from the top left; all boards of a row are equally high, all rows equally wide.
- *   The map has a raster when all boards have one.
+ * @param rows the boards, row by row from the top left; all boards of a row are equally high, all rows
+ *   equally wide. The map has a raster when all boards have one.
  * @returns a board whose cells are named after its parts (`44BB8`), numbered from A1 at its top left
  * @throws bad-value when the boards do not fit
  */
@@ -43,7 +44,9 @@ export function joinBoards(name: string, rows: readonly (readonly JoinPart[])[])
   );
 }
 
-/** The same map turned by 180°, nothing read anew: what a line meets on it must not depend on how it is listed. */
+/**
+ * Returns the map turned by 180° without deriving it anew: the order of its list must not change any line.
+ */
 function turned(upright: Board, map: Placement['map'], parts: readonly BoardPart[]): Board {
   const { name, lattice, extent, depiction } = upright;
   const placement = { map, part: { name, lattice, extent, flipped: true, column: 0, row: 0 } };
@@ -54,7 +57,7 @@ function turned(upright: Board, map: Placement['map'], parts: readonly BoardPart
 
 function joinUpright(name: string, placed: readonly [PlacedBoard, ...PlacedBoard[]]): Board {
   const { map } = placed[0].placement;
-  // Before anything that takes long.
+  // Checked before any long work.
   checkExtent(map.extent);
   const parts = placed.map(({ placement: { part }, board }) =>
     board.depiction === undefined ? part : { ...part, ...rasterToKeep(part, board.depiction) },
@@ -78,8 +81,9 @@ function joinUpright(name: string, placed: readonly [PlacedBoard, ...PlacedBoard
 }
 
 /**
- * What lies on the seams: as the joined drawing shows it, with the changes that someone made by hand on one of the
- * boards. (Inside a board its own hex table holds: a turned raster, sampled afresh, would be off by a pixel.)
+ * Returns the content of the seams: the joined drawing, with changes made by hand on one of the boards.
+ * (Inside a board
+ * its own hex table counts: a turned raster, sampled afresh, would be off by a pixel.)
  */
 function seamContent(drawn: Board, withRaster: readonly RasterPart[]): Pick<Content, 'cells' | 'sides'> {
   const { lattice } = drawn;
@@ -107,7 +111,7 @@ function isOnSeam(
 
 const OPEN_GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
 
-/** What a board brings to the map, in the map's places. */
+/** A board's contribution to the map, in the map's places. */
 interface Content {
   readonly cells: readonly CellEntry[];
   readonly sides: readonly SideEntry[];
@@ -156,7 +160,7 @@ function merge(contents: readonly Content[]): Content {
   };
 }
 
-/** A shared cell: what lies in it is said by either board, and of its sides what each shows. */
+/** Merges a shared cell: either board gives the facts, each board its own sides. */
 function mergeCell(before: CellFacts, later: CellFacts): CellFacts {
   const union = (a: readonly number[] = [], b: readonly number[] = []): readonly number[] =>
     [...new Set([...a, ...b])].sort((p, q) => p - q);

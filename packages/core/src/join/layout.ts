@@ -1,4 +1,4 @@
-/** Where each board of a map lies. */
+/** Places each board of a map. */
 import { isShoved } from '../board/extent';
 import type { Board, BoardPart } from '../board/types';
 import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
@@ -8,7 +8,7 @@ import { formatCell } from '../notation/format';
 import { misfit } from './misfit';
 import { placeCell, type Placement } from './place';
 
-/** A board to join; `name` where it shall be called otherwise than it is (two copies of one board). */
+/** A board to join; `name` gives it another name on the map (two copies of one board). */
 export interface JoinPart {
   readonly board: Board;
   /** Turned by 180°. */
@@ -16,7 +16,7 @@ export interface JoinPart {
   readonly name?: string;
 }
 
-/** A board and where it lies. */
+/** A board and its place. */
 export interface PlacedBoard {
   readonly placement: Placement;
   readonly board: Board;
@@ -63,7 +63,7 @@ export function layBoards(rows: readonly (readonly JoinPart[])[]): readonly [Pla
   return placed as [PlacedBoard, ...PlacedBoard[]];
 }
 
-/** The map's first column is A; whether it is shoved, the corner board says. */
+/** Returns the map's lattice: its first column is A; the corner board says whether that is shoved. */
 function mapLattice({ board, flipped = false }: JoinPart): Lattice {
   const { lattice, extent } = board;
   if (lattice.kind === 'square') return SQUARES;
@@ -71,7 +71,7 @@ function mapLattice({ board, flipped = false }: JoinPart): Lattice {
   return isShoved(lattice, flipped ? first + extent.columns - 1 : first) ? HEX_EVEN : HEX_ODD;
 }
 
-/** Each part's cells must fall on the map's cells, and each name be one part's only. */
+/** Checks that each part's cells fall on the map's cells, and that each name belongs to one part. */
 function checkFit(placed: readonly PlacedBoard[]): void {
   const names = new Set<string>();
   for (const { placement, board } of placed) {

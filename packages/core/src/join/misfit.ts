@@ -1,6 +1,6 @@
 import { RulesError } from '../errors';
 
-/** Why boards do not make a map: code = `BOCAGE.Import.<code>` in lang/, English wording for logs. */
+/** Reasons why boards do not make a map: code = `BOCAGE.Import.<code>` in lang/, English wording for logs. */
 const MISFITS = {
   'map-empty': ['nothing', 'at least one board'],
   'map-nested': ['a map', 'a single board; its boards can be joined with the others'],
@@ -14,7 +14,7 @@ const MISFITS = {
 } as const;
 
 /**
- * The exception for boards that cannot be joined.
+ * Returns the exception for boards that cannot be joined.
  * @param where the board
  */
 export function misfit(

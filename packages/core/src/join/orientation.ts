@@ -1,6 +1,8 @@
 /**
- * Which way up a map is: a map and the same map turned by 180° are one map. One of the two is its upright form, whatever
- * order the boards are listed in; the other is that form turned, so that both have the same seams, pixel by pixel.
+ * The upright form of a map: a map and the same map turned by 180° are one map. One of the two is its upright
+ * form,
+ * in whatever order the boards are listed. The other is that form turned, so that both have the same seams,
+ * pixel by pixel.
  */
 import type { BoardPart } from '../board/types';
 import type { JoinPart } from './layout';
@@ -13,14 +15,14 @@ export function isUpright(parts: readonly Pick<BoardPart, 'name' | 'flipped'>[])
   return first.name < last.name;
 }
 
-/** The same map turned by 180°. */
+/** Returns the same map turned by 180°. */
 export function turnedRows(rows: readonly (readonly JoinPart[])[]): readonly (readonly JoinPart[])[] {
   return rows
     .toReversed()
     .map((row) => row.toReversed().map((part) => ({ ...part, flipped: part.flipped !== true })));
 }
 
-/** Where a part lies when its map, so many columns and rows, is turned. */
+/** Returns the place of a part after its map, of so many columns and rows, is turned. */
 export function turnedPart(part: BoardPart, columns: number, rows: number): BoardPart {
   return {
     ...part,

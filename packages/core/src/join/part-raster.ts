@@ -1,22 +1,23 @@
-/** Where the raster of a board lies on that of its map, and how it is laid out in itself. */
+/** Places the raster of a board on that of its map, and describes its own layout. */
 import type { Board, BoardPart, Depiction } from '../board/types';
 import type { Point } from '../lattice/types';
 import { isUpright, turnedPart } from './orientation';
 
-/** Size of a raster, and where A1 lies on it (see `Depiction`). */
+/** Size of a raster, and the place of A1 on it (see `Depiction`). */
 export type PartRaster = Pick<Depiction, 'width' | 'height' | 'a1'>;
 
 type Scale = Pick<Depiction, 'hexWidth' | 'hexHeight'>;
 
 /**
- * Where the top left corner of a part's raster lies, in pixels from the map's origin: that column A is at x = 0 and the
+ * Returns the top left corner of a part's raster, in pixels from the map's origin. There column A is at x = 0
+ * and the
  * top of its row 1 at y = 0.
  */
 export function cornerOf(part: BoardPart, raster: PartRaster, { hexWidth, hexHeight }: Scale): Point {
   const { extent } = part;
   const { a1, width, height } = raster;
   const firstColumn = extent.firstColumn ?? 0;
-  // Where the part's own left column and the top of its full rows lie on its raster.
+  // The part's own left column and the top of its full rows, on its raster.
   const left = a1.x + hexWidth * firstColumn;
   const top = a1.y + hexHeight * (extent.firstRow - 1) - hexHeight / 2;
   const before = part.flipped
@@ -25,7 +26,7 @@ export function cornerOf(part: BoardPart, raster: PartRaster, { hexWidth, hexHei
   return { x: hexWidth * part.column - before.x, y: hexHeight * part.row - before.y };
 }
 
-/** The raster of a board without margins, as published boards are. */
+/** Returns the raster of a board without margins, as published boards are. */
 export function flushRaster({ extent }: BoardPart, { hexWidth, hexHeight }: Scale): PartRaster {
   const x = 0 - hexWidth * (extent.firstColumn ?? 0);
   const y = hexHeight / 2 - hexHeight * (extent.firstRow - 1);
@@ -33,7 +34,7 @@ export function flushRaster({ extent }: BoardPart, { hexWidth, hexHeight }: Scal
   return { width, height: Math.round(hexHeight * extent.rows), a1: { x, y } };
 }
 
-/** What a part has to remember of its own raster: nothing where it is flush. */
+/** Returns the part's own raster layout, if it must be stored: nothing for a flush raster. */
 export function rasterToKeep(part: BoardPart, own: Depiction): Pick<BoardPart, 'raster'> {
   const { width, height, a1 } = own;
   const flush = flushRaster(part, own);
@@ -43,12 +44,12 @@ export function rasterToKeep(part: BoardPart, own: Depiction): Pick<BoardPart, '
 
 const NOTHING: PartRaster = { width: 0, height: 0, a1: { x: 0, y: 0 } };
 
-/** The own raster of a part of a map. */
+/** Returns the own raster of a part of a map. */
 export function rasterOf({ depiction }: Board, part: BoardPart): PartRaster {
   return depiction === undefined ? NOTHING : (part.raster ?? flushRaster(part, depiction));
 }
 
-/** The top left pixel of a part (of a turned part: of the turned raster) on its map. */
+/** Returns the top left pixel of a part (of a turned part: of the turned raster) on its map. */
 export function cornerOnMap(map: Board, part: BoardPart): Point {
   const { depiction, extent, parts = [] } = map;
   if (depiction === undefined) return { x: 0, y: 0 };
@@ -63,7 +64,7 @@ export function cornerOnMap(map: Board, part: BoardPart): Point {
   return { x: depiction.width - x - raster.width, y: depiction.height - y - raster.height };
 }
 
-/** The raster of the whole map in its upright form. */
+/** Returns the raster of the whole map in its upright form. */
 export function uprightGrid(map: Board): PartRaster {
   const { depiction, extent, parts = [] } = map;
   if (depiction === undefined) return NOTHING;

@@ -71,7 +71,7 @@ test('a map and the same map turned by 180° are one map: the whole is the same,
       const [a, b] = [map, turned].map((board) => piecesOf(board)!.whole.board());
       expect(content(a!)).toEqual(content(b!));
       expect(raster(a!)).toEqual(raster(b!));
-      // … and hexes are where they were, seen from the other side.
+      // Hexes keep their places, seen from the other side.
       map.parts!.forEach((part) => {
         const other = turned.parts!.find(({ name }) => name === part.name)!;
         const here = cellOnPart(part, map, map.cells[0]!);

@@ -1,7 +1,9 @@
 /**
- * A map taken apart again: each of its boards, and the map as a whole, as a board in its own, unturned places. What lies
- * on the map now (changes made after the joining, the terrain of the seams) lies there too. Judging a line on such a
- * piece makes its answer independent of where the piece lies on the map and which way round.
+ * Takes a map apart again: each of its boards, and the whole map, as a board in its own, unturned places.
+ * Changes made
+ * after the joining and the terrain of the seams are included. A line judged on such a piece gets the same
+ * answer wherever
+ * the piece lies on the map, and whichever way round.
  */
 import { createBoard } from '../board/create';
 import { isInExtent, isShoved } from '../board/extent';
@@ -16,7 +18,7 @@ import { cornerOnMap, rasterOf, uprightGrid, type PartRaster } from './part-rast
 
 /** One piece of a map. Points are lattice points, pixels those of the two rasters. */
 export interface MapPiece {
-  /** The piece as a board, made when it is first asked for. */
+  /** Returns the piece as a board, made on the first call. */
   board(): Board;
   /** Whether a cell of the map lies on the piece. */
   holds(cell: Cell): boolean;
@@ -28,13 +30,13 @@ export interface MapPiece {
 export interface MapPieces {
   /** As `map.parts`. */
   readonly parts: readonly MapPiece[];
-  /** The whole map, the right way up: the same whether it is listed like this or turned by 180°. */
+  /** The whole map in its upright form: the same for a map and the map turned by 180°. */
   readonly whole: MapPiece;
 }
 
 const KNOWN = new WeakMap<Board, MapPieces>();
 
-/** The pieces of a joined map; undefined for a single board. */
+/** Returns the pieces of a joined map; undefined for a single board. */
 export function piecesOf(map: Board): MapPieces | undefined {
   const { parts } = map;
   if (parts === undefined) return undefined;
@@ -60,7 +62,7 @@ function wholeAsPart({ name, lattice, extent }: Board, flipped: boolean): BoardP
   return { name, lattice: flipped ? turned : lattice, extent, flipped, column: 0, row: 0 };
 }
 
-/** Where a piece's raster lies on the map's, and what it is like. */
+/** The place of a piece's raster on the map's, and its layout. */
 interface Crop extends PartRaster {
   readonly at: Point;
 }
@@ -87,7 +89,7 @@ function pieceOf(map: Board, part: BoardPart, crop: () => Crop): MapPiece {
 
 function cutOut(map: Board, part: BoardPart, crop: Crop): Board {
   const { name, lattice, extent } = part;
-  // Turning is its own opposite: what puts sides on the map takes them off it.
+  // Turning is its own inverse: the mapping onto the map also maps off it.
   const turning = { map, part };
   const bare = createBoard({ name, lattice, extent });
   const cells = bare.cells.flatMap((cell): readonly (readonly [Cell, CellFacts])[] => {
@@ -107,11 +109,11 @@ function cutOut(map: Board, part: BoardPart, crop: Crop): Board {
   return createBoard({ name, lattice, extent, cells, sides, ...(depiction && { depiction }) });
 }
 
-/** The piece's own raster. Stairways and slopes are left out: they are in the facts of the cells. */
+/** Returns the piece's own raster, without stairways and slopes: the cells' facts hold them. */
 function cropped(map: Depiction, flipped: boolean, { at, width, height, a1 }: Crop): Depiction {
   const cut = <T extends Uint8Array | Int8Array>(pixels: T): T => {
     const piece = cutPixels(pixels, map.width, { ...at, width, height });
-    // A raster turned by half is its pixels backwards.
+    // A raster turned by 180° is its pixels backwards.
     return flipped ? (piece.reverse() as T) : piece;
   };
   const { names, kinds, hexWidth, hexHeight, whole } = map;

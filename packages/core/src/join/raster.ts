@@ -1,11 +1,13 @@
-/** Joins the rasters of boards. The hex table of the map is derived from the result, so seams are read as one drawing. */
+/**
+ * Joins the rasters of boards. The map's hex table is derived from the result: the seams become one drawing.
+ */
 import type { Board, BoardPart, Depiction } from '../board/types';
 import type { Point } from '../lattice/types';
 import { misfit } from './misfit';
 import { cornerOf } from './part-raster';
 import { placeCell, placeSideNumber, type Placement } from './place';
 
-/** A part with the raster that belongs to it. */
+/** A part with its raster. */
 export interface RasterPart {
   readonly placement: Placement;
   readonly board: Board;
@@ -13,7 +15,7 @@ export interface RasterPart {
 }
 
 /**
- * The raster of the whole map; where two overlap by rounding, the later board's pixels count.
+ * Returns the raster of the whole map; if two overlap by rounding, the later board's pixels count.
  * @throws bad-value when the rasters differ in scale or in their codes
  */
 export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depiction {
@@ -63,8 +65,9 @@ function marks(parts: readonly RasterPart[]): Pick<Depiction, 'stairways' | 'slo
 }
 
 /**
- * Where a part's own raster lies on the map's raster: its top left corner in pixels (of a turned part: the corner of the
- * turned raster). What is drawn to a board's measure, its picture, lies there too.
+ * Returns the place of a part's own raster on the map's raster: its top left corner in pixels (of a turned
+ * part: the
+ * corner of the turned raster). A picture drawn to the board's scale lies there too.
  */
 export function partCorner(map: Depiction, part: BoardPart, own: Depiction): Point {
   const { x, y } = cornerOf(part, own, own);

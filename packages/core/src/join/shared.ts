@@ -1,6 +1,7 @@
 /**
- * What lies where boards without drawings overlap. Each board's table speaks of the whole of a shared half hex: what only
- * one of them says counts, and what both say must be the same.
+ * Cells shared by boards without drawings. Each board's table describes the whole of a shared half hex. Facts
+ * given by
+ * one board count; facts given by both must agree.
  */
 import type { CellFacts, SideFacts } from '../board/types';
 import { cellKey, sideKey } from '../lattice/keys';
@@ -11,15 +12,15 @@ import { misfit } from './misfit';
 
 type Entry<Place, Facts> = readonly [place: Place, facts: Facts, from: PlacedBoard, name: string];
 
-/** What one board brings to the map, in the map's places. */
+/** A board's contribution to the map, in the map's places. */
 export interface Brought {
   readonly cells: readonly (readonly [Cell, CellFacts])[];
   readonly sides: readonly (readonly [Side, SideFacts])[];
 }
 
 /**
- * Refuses boards of which two say different things of one place.
- * @param boards with what each brings to the map, in the map's places and in the order of its own lists
+ * Refuses boards that contradict each other about one place.
+ * @param boards with each board's contribution, in the map's places and in the order of its own lists
  * @throws bad-value naming the later board and its place
  */
 export function checkShared(boards: readonly (readonly [PlacedBoard, Brought])[]): void {
@@ -39,12 +40,12 @@ export function checkShared(boards: readonly (readonly [PlacedBoard, Brought])[]
   }
 }
 
-/** A shared cell: the one of the two that says something. */
+/** Returns the one of two shared cells that has facts. */
 export function moreTelling(before: CellFacts, later: CellFacts): CellFacts {
   return isPlain(later) ? before : later;
 }
 
-/** Says nothing: Open Ground on level 0 is what stands where nothing is written. */
+/** Whether a cell has no facts: Open Ground on level 0 is the default. */
 function isPlain({ level, terrain, depression, locations, stairway }: CellFacts): boolean {
   const more = depression ?? locations ?? stairway;
   return level === 0 && terrain === 'Open Ground' && more === undefined;
@@ -67,7 +68,7 @@ function compare<Place, Facts>(
   });
 }
 
-/** What the two halves cannot have apiece; what is only at one of the hexside belongs to either half. */
+/** Returns the facts on which both halves must agree; facts about one hexside belong to either half. */
 function toldOfCell({ level, terrain, depression, locations = [], stairway }: CellFacts): string {
   return [
     `level ${level}`,

@@ -18,7 +18,7 @@ const anyVertex = fc.record({
 type AnyVertex = { readonly cell: { readonly col: number; readonly row: number }; readonly k: number };
 const pointOf = (lattice: Lattice, { cell, k }: AnyVertex): Point => lattice.vertexPoint(cell, k);
 
-/** How many sides lie between two vertices, by relaxing every side until nothing changes: slow and certain. */
+/** Counts the sides between two vertices by relaxing every side until nothing changes: slow and certain. */
 function distance(lattice: Lattice, from: Point, to: Point): number {
   const far = new Map([[vertexKey(from), 0]]);
   const sides = Array.from({ length: 17 * 17 }, (_, i) => ({
@@ -50,7 +50,7 @@ test.each(LATTICES)('%s: the way from vertex to vertex has no holes and none is 
       const [from, to] = [pointOf(lattice, a), pointOf(lattice, b)];
       const chain = shortestChain(lattice, from, to);
       expect([chain[0], chain.at(-1)]).toEqual([from, to]);
-      // A side for each step: neither a hole nor a step twice.
+      // One side for each step: neither a hole nor a repeated step.
       expect(sidesOfChain(lattice, chain)).toHaveLength(chain.length - 1);
       expect(chain.length - 1).toBe(distance(lattice, from, to));
     }),
@@ -60,11 +60,11 @@ test.each(LATTICES)('%s: the way from vertex to vertex has no holes and none is 
 
 test('of ways that are equally short that along the line is taken', () => {
   const steps = (chain: readonly Point[]): readonly string[] => chain.map(vertexKey);
-  // Stairs rather than two long legs.
+  // A staircase, not two long legs.
   expect(steps(shortestChain(SQUARES, { x: 1, y: 1 }, { x: 7, y: 7 }))).toEqual(
     expect.arrayContaining(['3,3', '5,5']),
   );
-  // On hexes straight down a column's left, not one hex further and back.
+  // Straight down the left of a column of hexes, not one hex further and back.
   expect(steps(shortestChain(HEX_ODD, { x: -1, y: 1 }, { x: -1, y: 5 }))).toHaveLength(5);
 });
 

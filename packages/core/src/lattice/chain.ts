@@ -1,11 +1,11 @@
 /**
- * Chains: vertices of which each is joined to the next by a side. What a pen draws along sides is a chain, so it has no
+ * Chains: vertices, each joined to the next by a side. A pen stroke along sides is a chain, so it has no
  * holes.
  */
 import { samePoint, sideKey, vertexKey } from './keys';
 import type { Lattice, Point, Side } from './types';
 
-/** A vertex on the way, how far the way to it strays from the straight line, and the vertex before it. */
+/** A reached vertex, its way's deviation from the straight line, and the vertex before it. */
 interface Reached {
   readonly point: Point;
   readonly stray: number;
@@ -13,9 +13,10 @@ interface Reached {
 }
 
 /**
- * The vertices of the shortest way along sides from one vertex to another, both ends included. Of ways that are equally
- * short it is that which stays nearest to the straight line between them.
- * @returns only the first vertex where one of them is none
+ * Returns the vertices of the shortest way along sides from one vertex to another, both ends included. Of
+ * equally short
+ * ways it takes the one nearest to the straight line.
+ * @returns only the first vertex if either point is no vertex
  */
 export function shortestChain(lattice: Lattice, from: Point, to: Point): readonly Point[] {
   if (!lattice.vertexAt(from) || !lattice.vertexAt(to)) return [from];
@@ -41,8 +42,9 @@ export function shortestChain(lattice: Lattice, from: Point, to: Point): readonl
 }
 
 /**
- * A chain led on to another vertex by the shortest way. Where that goes back along the chain's end, the end is taken
- * back: a pen that goes to and fro leaves one line, while a ring closes.
+ * Extends a chain to another vertex by the shortest way. If that goes back along the chain's end, the end is
+ * removed:
+ * a pen that goes to and fro leaves one line, and a ring closes.
  */
 export function ledOn(lattice: Lattice, chain: readonly Point[], to: Point): readonly Point[] {
   const last = chain.at(-1);
@@ -56,7 +58,7 @@ export function ledOn(lattice: Lattice, chain: readonly Point[], to: Point): rea
   return led;
 }
 
-/** The sides of a chain, in order, each once. */
+/** Returns the sides of a chain, in order, each once. */
 export function sidesOfChain(lattice: Lattice, chain: readonly Point[]): readonly Side[] {
   const sides = new Map<string, Side>();
   for (const [i, point] of chain.entries()) {
@@ -68,7 +70,7 @@ export function sidesOfChain(lattice: Lattice, chain: readonly Point[]): readonl
   return [...sides.values()];
 }
 
-/** Of two vertices that a way may start at, that from which it is the shorter to a third. */
+/** Returns the one of two possible starts from which the way to a third vertex is shorter. */
 export function nearerEnd(lattice: Lattice, [a, b]: readonly [Point, Point], to: Point): Point {
   return shortestChain(lattice, a, to).length <= shortestChain(lattice, b, to).length ? a : b;
 }

@@ -86,7 +86,10 @@ function makeHexLattice(shoved: 'odd' | 'even'): Lattice {
   };
 }
 
-/** Which third of a column a lattice point lies in: 0 with the centres, 1 at the left tips of hexes, 2 at right tips. */
+/**
+ * Returns the third of a column that holds a lattice point: 0 with centers, 1 with left tips of hexes, 2 with
+ * right tips.
+ */
 export function hexThird(x: number): number {
   return ((x % 3) + 3) % 3;
 }
@@ -96,7 +99,8 @@ function hexVertexAt(drop: (col: number) => number, { x, y }: Point): Vertex | u
   if (third === 0 || !Number.isInteger(x) || !Number.isInteger(y)) return undefined;
   const col = (x - third) / 3;
   const at = (c: number, centreY: number): Cell => ({ col: c, row: (centreY - drop(c)) / 2 });
-  // One unit right of a column's centres: the left tip of a hex of the next column, between two hexes of this one.
+  // One unit right of a column's centers: the left tip of a hex of the next column, between two hexes of this
+  // one.
   if (third === 1) {
     if (((y - drop(col + 1)) & 1) !== 0) return undefined;
     return { point: { x, y }, cells: [at(col, y - 1), at(col, y + 1), at(col + 1, y)] };

@@ -5,7 +5,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.col === b.col && a.row === b.row;
 }
 
-/** Whether both are the same side (both in canonical form, as `sideOf` makes them). */
+/** Whether both are the same side (both canonical, from `sideOf`). */
 export function sameSide(a: Side, b: Side): boolean {
   return a.side === b.side && sameCell(a.cell, b.cell);
 }
@@ -15,17 +15,17 @@ export function samePoint(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** A map key for a cell, `col,row`. For programs only; people read `formatCell`. */
+/** Returns a map key for a cell, `col,row`. For programs only; people read `formatCell`. */
 export function cellKey(cell: Cell): string {
   return `${cell.col},${cell.row}`;
 }
 
-/** A map key for a canonical side, `col,row,side`. For programs only; people read `formatSide`. */
+/** Returns a map key for a canonical side, `col,row,side`. For programs only; people read `formatSide`. */
 export function sideKey(side: Side): string {
   return `${side.cell.col},${side.cell.row},${side.side}`;
 }
 
-/** A map key for a vertex, by its point: `x,y`. For programs only; people read `formatVertex`. */
+/** Returns a map key for a vertex, by its point: `x,y`. For programs only; people read `formatVertex`. */
 export function vertexKey(point: Point): string {
   return `${point.x},${point.y}`;
 }

@@ -135,7 +135,7 @@ test.each(LATTICES)('%s: cells that share no side have no side between them', (_
   expect(lattice.sideBetween(cell, { col: 5, row: 3 })).toBeUndefined();
 });
 
-/** Distances by walking outwards ring by ring, the slow and certain way. Squares step over corners too. */
+/** Computes distances by walking outwards ring by ring: slow and certain. Squares step over corners too. */
 function distances(lattice: Lattice, from: Cell, upTo: number): Map<string, number> {
   const found = new Map([[`${from.col},${from.row}`, 0]]);
   let ring: Cell[] = [from];

@@ -53,7 +53,7 @@ test.each(LATTICES)('%s: a side is reversed when its first end has become its se
     fc.property(anyMotion, anyCell, fc.integer({ min: 0, max: 2 }), (motion, cell, k) => {
       const side = lattice.sideOf(cell, k);
       const moved = movedSide(lattice, motion, side);
-      // The cells round an end go to the cells round where it goes.
+      // The cells around an end go to the cells around its image.
       const [first] = lattice.endsOf(side);
       const round = (lattice.vertexAt(first)?.cells ?? []).map((one) => movedCell(lattice, motion, one));
       const end = lattice

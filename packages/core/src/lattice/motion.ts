@@ -1,22 +1,22 @@
-/** Motions of the plane that take a lattice to itself: a move, turns by one side (60° on hexes, 90° on squares), a mirror. */
+/** Symmetries of a lattice: a move, turns by one side (60° on hexes, 90° on squares), a mirror. */
 import type { Cell, Lattice, Side } from './types';
 
 export interface Motion {
-  /** This cell goes to that one; all others lie round it as before. */
+  /** This cell goes to `to`; all others keep their places around it. */
   readonly from: Cell;
   readonly to: Cell;
   /** Clockwise, in sides. */
   readonly turns: number;
-  /** Left and right are exchanged, before it is turned. */
+  /** Left and right are exchanged before the turn. */
   readonly mirrored: boolean;
 }
 
-/** Where a cell comes to lie. */
+/** Returns the cell after the motion. */
 export function movedCell(lattice: Lattice, motion: Motion, cell: Cell): Cell {
   const { from, to } = motion;
   const right = lattice.kind === 'hex' ? 2 : 1;
   const down = lattice.sideCount / 2;
-  // The way to the cell, walked once more with every step turned.
+  // The way to the cell, walked again with every step turned.
   const across = { k: cell.col > from.col ? right : -right, count: Math.abs(cell.col - from.col) };
   const level = walk(lattice, from, across.k, across.count);
   const along = { k: cell.row > level.row ? down : 0, count: Math.abs(cell.row - level.row) };
@@ -24,7 +24,7 @@ export function movedCell(lattice: Lattice, motion: Motion, cell: Cell): Cell {
   return walk(lattice, walk(lattice, to, turned(across.k), across.count), turned(along.k), along.count);
 }
 
-/** Where a side comes to lie, and whether its ends change places. */
+/** Returns the side after the motion, and whether its ends change places. */
 export function movedSide(
   lattice: Lattice,
   motion: Motion,
@@ -34,7 +34,7 @@ export function movedSide(
   const k = ((movedSideNumber(motion, side) % n) + n) % n;
   return {
     side: lattice.sideOf(movedCell(lattice, motion, cell), k),
-    // Seen from its other cell a side runs the other way, and so it does in a mirror.
+    // A side runs the other way seen from its other cell, and also in a mirror.
     reversed: k >= n / 2 !== motion.mirrored,
   };
 }

@@ -2,9 +2,9 @@ import { cellKey, compareCells, sideKey } from './keys';
 import type { Cell, Lattice, Side } from './types';
 
 /**
- * The cells that are reached from one by going from cell to cell over sides; none where the first does not belong.
- * @param belongs whether a cell may be part of it; there must be an end to those that are
- * @param passes whether one may go over a side; absent: over every one
+ * Returns the cells connected to one by sides; none if the first does not belong.
+ * @param belongs whether a cell may be part of it; must be true for finitely many cells
+ * @param passes whether a side may be crossed; absent: every side
  */
 export function connectedCells(
   lattice: Lattice,
@@ -14,7 +14,7 @@ export function connectedCells(
 ): readonly Cell[] {
   if (!belongs(from)) return [];
   const found = new Map([[cellKey(from), from]]);
-  // A Map hands out what is added while it is gone through.
+  // A Map iterator also yields entries added during the loop.
   for (const cell of found.values()) {
     for (let k = 0; k < lattice.sideCount; k++) {
       const next = lattice.neighbour(cell, k);
@@ -26,7 +26,7 @@ export function connectedCells(
   return [...found.values()].sort(compareCells);
 }
 
-/** The sides round a group of cells: those that have one of them on one side only. */
+/** Returns the sides around a group of cells: sides with exactly one of them beside them. */
 export function ringAround(lattice: Lattice, cells: readonly Cell[]): readonly Side[] {
   const ring = new Map<string, Side>();
   for (const cell of cells) {

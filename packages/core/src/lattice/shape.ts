@@ -1,4 +1,4 @@
-/** What a cell looks like from its centre: the same for every cell of a lattice. */
+/** The shape of a cell around its center: the same for every cell of a lattice. */
 import { HEX_ODD } from './hex';
 import { SQUARES } from './square';
 import type { Cell, Lattice, LatticeKind, Point } from './types';
@@ -9,7 +9,7 @@ export interface CellShape {
   readonly across: readonly Point[];
 }
 
-/** Hexes have one shape, whichever columns lie lower. */
+/** Both hex lattices share one shape. */
 export const CELL_SHAPES: { readonly [K in LatticeKind]: CellShape } = {
   hex: shapeOf(HEX_ODD),
   square: shapeOf(SQUARES),

@@ -10,7 +10,8 @@ export interface Point {
 }
 
 /**
- * A hex or square by its printed place: `col` 0 = column A, `row` = the printed number. (B0 is the half hex above
+ * A hex or square by its printed place: `col` 0 = column A, `row` = the printed number. (B0 is the half hex
+ * above
  * B1.) A cell may lie off the board: the lattice is infinite.
  */
 export interface Cell {
@@ -19,8 +20,9 @@ export interface Cell {
 }
 
 /**
- * One side of a cell, always in canonical form: of the two cells it separates the one whose side number is in the
- * first half (hexes: 0 N, 1 NE, 2 SE; squares: 0 N, 1 E). Make one with `sideOf`, which canonicalises.
+ * One side of a cell, always in canonical form. Of its two cells it names the one whose side number is in the
+ * first half
+ * (hexes: 0 N, 1 NE, 2 SE; squares: 0 N, 1 E). Make one with `sideOf`, which canonicalises.
  */
 export interface Side {
   readonly cell: Cell;
@@ -50,11 +52,11 @@ export interface Lattice {
   readonly sideNames: readonly string[];
   /** Centre of a cell. */
   centre(cell: Cell): Point;
-  /** The cell whose centre is exactly at this point, or undefined. */
+  /** Returns the cell whose center is exactly at this point, or undefined. */
   cellAt(point: Point): Cell | undefined;
   /** Vertex k of a cell (k modulo the number of vertices). */
   vertexPoint(cell: Cell, k: number): Point;
-  /** The vertex at this point, or undefined where there is none. */
+  /** Returns the vertex at this point, or undefined for any other point. */
   vertexAt(point: Point): Vertex | undefined;
   /** The cell across side k (k modulo the number of sides). */
   neighbour(cell: Cell, k: number): Cell;
@@ -66,7 +68,7 @@ export interface Lattice {
   endsOf(side: Side): readonly [Point, Point];
   /** The side that two adjacent cells share, or undefined. */
   sideBetween(a: Cell, b: Cell): Side | undefined;
-  /** The sides (three on hexes, four on squares) that meet in a vertex. */
+  /** Returns the sides (three on hexes, four on squares) that meet in a vertex. */
   sidesAt(vertex: Vertex): readonly Side[];
   /** Distance in cells (squares: king's moves; a game with another measure brings its own). */
   distance(a: Cell, b: Cell): number;

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('no more are offered than asked for, and a name of any length is compared quickly', () => {
-  // Letter by letter, a name of this length against so many would outlast the time that any test is given.
+  // Letter by letter, a name of this length against so many would exceed any test's timeout.
   const many = Array.from({ length: 20_000 }, (_, i) => `name ${i}`);
   expect(nearestNames('name', many)).toHaveLength(3);
   expect(nearestNames('x'.repeat(1_000_000), many)).toHaveLength(3);

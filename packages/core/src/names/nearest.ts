@@ -1,13 +1,13 @@
-/** Names that somebody wrote by hand: found whatever their case, and the nearest offered where there is none such. */
+/** Names written by hand: matched in any case; for an unknown one the nearest are offered. */
 
-/** Up to so many names are all told; of more only the nearest. */
+/** Up to this many names are all listed; of more only the nearest. */
 const FEW = 6;
-/** What is longer than any name is compared by its beginning. */
+/** A longer text is compared by its beginning. */
 const LONGEST = 100;
-/** What a name that contains what was written, or is contained in it, counts as at most. */
+/** Greatest distance of a name that contains the text, or is contained in it. */
 const PART = 2;
 
-/** The known name that this is, whatever its case; the very spelling first. */
+/** Returns the known name of this spelling in any case; the exact spelling first. */
 export function knownName<T extends string>(text: string, known: readonly T[]): T | undefined {
   const exact = known.find((name) => name === text);
   if (exact !== undefined || text.length > LONGEST) return exact;
@@ -16,8 +16,9 @@ export function knownName<T extends string>(text: string, known: readonly T[]): 
 }
 
 /**
- * The known names that are nearest to what was written, best first: by letters to be put in, left out, changed or
- * swapped, whatever their case, and no more than one letter behind the best.
+ * Returns the known names nearest to a text, best first, at most one letter behind the best. The distance
+ * counts letters
+ * to insert, delete, replace or swap, in any case.
  */
 export function nearestNames(text: string, known: readonly string[], most = 3): readonly string[] {
   const written = text.slice(0, LONGEST).toLowerCase();
@@ -31,8 +32,9 @@ export function nearestNames(text: string, known: readonly string[], most = 3): 
 }
 
 /**
- * What was expected in place of a text that is none of these names, as an error says it: all where there are few, else
- * the nearest, or the first where none is like it.
+ * Returns the expected values for an error message about an unknown name. It lists all names if few, else the
+ * nearest,
+ * or the first if none is like it.
  */
 export function expectedName(value: unknown, known: readonly string[]): string {
   if (known.length <= FEW) return `one of ${known.join(', ')}`;
@@ -42,7 +44,7 @@ export function expectedName(value: unknown, known: readonly string[]): string {
   return `one of ${known.length} names, ${told}`;
 }
 
-/** At least a third of what was written is right. */
+/** Whether at least a third of the text is right. */
 function isLike(text: string, name: string): boolean {
   const written = text.slice(0, LONGEST).toLowerCase();
   return 3 * distance(written, name.toLowerCase()) <= 2 * written.length;

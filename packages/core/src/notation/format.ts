@@ -1,7 +1,9 @@
 /**
- * Printing of names, one canonical form each: cells `BB8`; sides by their two cells, vertices by all their cells,
- * ordered by column, then row (`Y9-Z8`, `Q4-Q5-R4`). Where one of the cells has no name, because it lies left of
- * column A or above row 0, the place is named from the first cell that has: side `A1/SW`, vertex `A1/SW+NW`.
+ * Prints names, one canonical form each: cells `BB8`; sides by their two cells, vertices by all their cells,
+ * ordered by
+ * column, then row (`Y9-Z8`, `Q4-Q5-R4`). If one of the cells has no name (left of column A or above row 0),
+ * the place is
+ * named from the first cell that has one: side `A1/SW`, vertex `A1/SW+NW`.
  */
 import type { Board } from '../board/types';
 import { partAt } from '../board/parts';
@@ -11,17 +13,17 @@ import type { Feature } from '../verdict';
 import { columnName } from './columns';
 
 /**
- * The name of a cell: `BB8`. A cell without one (left of column A, above row 0) prints as `(col,row)`.
- * @param on the board it is on: its bare name there, or on a joined map that of its part, `44BB8`. Or a name to put
- *   before it in any case: `44BB8`, `BFPCA1`. Names that would make it ambiguous or hard to read are set off by a
- *   space: `A A1`, `Hill 621 A1`.
+ * Returns the name of a cell: `BB8`. A cell without one (left of column A, above row 0) prints as
+ * `(col,row)`.
+ * @param on its board: the bare name there, or on a joined map that of its part, `44BB8`. Or a prefix in
+ *   any case: `44BB8`, `BFPCA1`. A space sets off an ambiguous prefix: `A A1`, `Hill 621 A1`.
  */
 export function formatCell(cell: Cell, on?: string | Lattice | Board): string {
   const name = typeof on === 'string' ? prefixed(cell, on) : nameOf(cell, on);
   return name ?? `(${cell.col},${cell.row})`;
 }
 
-/** The name of a side, for example `Y9-Z8`. */
+/** Returns the name of a side, for example `Y9-Z8`. */
 export function formatSide(side: Side, on: Lattice | Board): string {
   const lattice = latticeOf(on);
   const cells = [...lattice.cellsOf(side)].sort(compareCells);
@@ -34,7 +36,7 @@ export function formatSide(side: Side, on: Lattice | Board): string {
 }
 
 /**
- * The name of a vertex, for example `Q4-Q5-R4`.
+ * Returns the name of a vertex, for example `Q4-Q5-R4`.
  * @returns for a point that is no vertex: its coordinates, `(x,y)`
  */
 export function formatVertex(point: Point, on: Lattice | Board): string {
@@ -53,7 +55,7 @@ export function formatVertex(point: Point, on: Lattice | Board): string {
   return `${formatCell(seenFrom, on)}/${directions.join('+')}`;
 }
 
-/** The name of the cell, side or vertex that a reason points at. */
+/** Returns the name of the cell, side or vertex that a reason points at. */
 export function formatFeature(feature: Feature, on: Lattice | Board): string {
   switch (feature.kind) {
     case 'cell':
@@ -65,7 +67,7 @@ export function formatFeature(feature: Feature, on: Lattice | Board): string {
   }
 }
 
-/** The lattice of a board, or the lattice itself. */
+/** Returns the lattice of a board, or the lattice itself. */
 export function latticeOf(on: Lattice | Board): Lattice {
   return 'lattice' in on ? on.lattice : on;
 }
@@ -88,7 +90,7 @@ function bareName(cell: Cell): string | undefined {
   return column === undefined || cell.row < 0 ? undefined : `${column}${cell.row}`;
 }
 
-/** Side k of a cell by its direction. Directions belong to the name, so a turned part's are turned with it. */
+/** Returns the direction of side k of a cell. A turned part's directions are turned with its names. */
 function directionOf(lattice: Lattice, cell: Cell, k: number, on: Lattice | Board): string {
   const n = lattice.sideCount;
   const turned = 'parts' in on && partAt(on, cell)?.part.flipped === true;

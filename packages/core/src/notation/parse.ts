@@ -1,8 +1,11 @@
 /**
- * Reading of names. Cells: `BB8`, with the board's name before it (`44BB8`, `BFPCA1`, `Hill 621 A1`) or any short
- * prefix of digits and small letters when no board is given. Sides: two adjacent cells (`Z8-Y9`), a hexspine by the two
- * hexes at its ends (`P4-R4`), or a cell and a direction (`A1/SW`). Vertices: the cells that meet there (`Q4-Q5-R4`;
- * of a square's four, three will do) or a cell and the two sides that meet (`A1/N+NE`).
+ * Reads names. Cells: `BB8`, with the board's name before it (`44BB8`, `BFPCA1`, `Hill 621 A1`) or any short
+ * prefix of
+ * digits and small letters when no board is given. Sides: two adjacent cells (`Z8-Y9`), a hexspine by the two
+ * hexes at its
+ * ends (`P4-R4`), or a cell and a direction (`A1/SW`). Vertices: the cells that meet there (`Q4-Q5-R4`; of a
+ * square's
+ * four, three will do) or a cell and the two sides that meet (`A1/N+NE`).
  */
 import type { Board } from '../board/types';
 import { RulesError } from '../errors';
@@ -11,13 +14,13 @@ import type { Cell, Lattice, LatticeKind, Side, Vertex } from '../lattice/types'
 import { latticeOf } from './format';
 import { foreignCell, readingsOn, type Named, type Reading } from './readers';
 
-/** What a name stands for. `cells` keeps the cells in the order in which they were typed. */
+/** The place that a name means. `cells` keeps the cells in the order in which they were typed. */
 export type Place =
   | { readonly kind: 'cell'; readonly cell: Cell; readonly cells: readonly Cell[] }
   | { readonly kind: 'side'; readonly side: Side; readonly cells: readonly Cell[]; readonly spine: boolean }
   | { readonly kind: 'vertex'; readonly vertex: Vertex; readonly cells: readonly Cell[] };
 
-/** What a name should have looked like, for the error message. */
+/** The expected form of a name, for the error message. */
 const FORMS: { readonly [K in LatticeKind]: { readonly cell: string; readonly place: string } } = {
   hex: {
     cell: 'a hex such as BB8',
@@ -45,9 +48,11 @@ export function parseCell(text: string, board?: Board): Cell {
 }
 
 /**
- * Reads the name of a cell, side or vertex. On a board a cell must lie on it, and of the cells around a side or vertex
- * at least one.
- * @throws bad-name when it cannot be read or its cells share no such place; off-board
+ * Reads the name of a cell, side or vertex. On a board a cell must lie on it; a side or vertex needs one of
+ * its cells
+ * there.
+ * @throws bad-name when it cannot be read or its cells share no such place; off-board when it lies off the
+ *   board
  */
 export function parsePlace(text: string, on: Lattice | Board): Place {
   const lattice = latticeOf(on);
@@ -58,8 +63,8 @@ export function parsePlace(text: string, on: Lattice | Board): Place {
 }
 
 /**
- * The first reading that is on the board counts. (On a board called A, `AA1` is AA1 where there is one, else the
- * board's A1.)
+ * Returns the first reading that is on the board. (On a board called A, `AA1` is AA1 if the board has one,
+ * else its A1.)
  */
 function read<T>(
   text: string,
@@ -117,7 +122,7 @@ function fromDirection({ cell, turned }: Named, direction: string, lattice: Latt
   return vertex === undefined ? undefined : { kind: 'vertex', vertex, cells: [cell] };
 }
 
-/** The side whose two ends touch these two cells: it separates their two common neighbours. */
+/** Returns the side whose two ends touch these two cells: it separates their two common neighbours. */
 function spineBetween(a: Cell, b: Cell, lattice: Lattice): Side | undefined {
   const around = (cell: Cell): readonly Cell[] => lattice.sideNames.map((_, k) => lattice.neighbour(cell, k));
   const common = around(a).filter((n) => around(b).some((m) => sameCell(n, m)));

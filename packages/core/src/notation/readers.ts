@@ -1,10 +1,10 @@
-/** The ways in which one cell can be named: bare, with its own board's name before it, or with another's. */
+/** The forms of a cell's name: bare, with its own board's name before it, or with another's. */
 import { cellOnMap } from '../board/parts';
 import type { Board, BoardPart } from '../board/types';
 import type { Cell } from '../lattice/types';
 import { columnIndex } from './columns';
 
-/** A cell as named, and whether its own board lies turned, so that its directions are turned too. */
+/** A named cell, and whether its own board lies turned, which turns its directions. */
 export interface Named {
   readonly cell: Cell;
   readonly turned: boolean;
@@ -12,20 +12,21 @@ export interface Named {
 
 export type CellReader = (text: string) => Named | undefined;
 
-/** A text, ready to be split into cell names, and how to read those. */
+/** A text, ready to be split into cell names, and the reader of those. */
 export interface Reading {
   readonly text: string;
   readonly cell: CellReader;
 }
 
 /**
- * The readings of a text that may mean something on this board, the likeliest first. On a joined map every name needs
- * the name of its board.
+ * Returns the possible readings of a text on this board, the likeliest first. On a joined map every name
+ * needs the name
+ * of its board.
  */
 export function readingsOn(text: string, board: Board | undefined): readonly Reading[] {
   if (board === undefined) return [{ text, cell: bareCell }];
   if (board.parts !== undefined) return [{ text, cell: partReader(board, board.parts) }];
-  // A board's name may itself contain a separator: then it is taken off first.
+  // A board's name may itself contain a separator: it is removed first.
   const plain = /[-–/]/.test(board.name) ? text.replaceAll(board.name, '') : text;
   return [
     { text, cell: bareCell },
@@ -33,7 +34,7 @@ export function readingsOn(text: string, board: Board | undefined): readonly Rea
   ];
 }
 
-/** Reads cells of whatever board: a bare name or one with some short prefix of digits and small letters. */
+/** Reads a cell of any board: a bare name or one with a short prefix of digits and small letters. */
 export function foreignCell(text: string): Named | undefined {
   return bareCell(/^(?:[0-9]+[a-z]*|[a-z]+)([A-Z].*)$/.exec(text)?.[1] ?? text);
 }
@@ -44,7 +45,7 @@ function bareCell(text: string): Named | undefined {
   return col === undefined ? undefined : { cell: { col, row: Number(match?.[2]) }, turned: false };
 }
 
-/** Takes a board's name and a space, if there is one, off a cell's. */
+/** Removes a board's name, and a space after it, from a cell's name. */
 function withoutPrefix(text: string, name: string): string | undefined {
   return name !== '' && text.startsWith(name) ? text.slice(name.length).trimStart() : undefined;
 }

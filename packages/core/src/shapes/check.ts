@@ -1,4 +1,4 @@
-/** What a shape must be, whoever drew or wrote it. */
+/** Checks shapes, drawn or written. */
 import type { TerrainKind } from '../board/types';
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../board/levels';
 import { readInteger, refuse } from '../board/read';
@@ -7,20 +7,23 @@ import type { Point } from '../lattice/types';
 import { expectedName, knownName } from '../names/nearest';
 import type { TerrainShape } from './types';
 
-/** Far more than anybody clicks; keeps a damaged file from taking the table's breath. */
+/** More points than anyone clicks; protects the table from a damaged file. */
 const MOST_POINTS = 400;
-/** A thousand columns. */
+/** Greatest coordinate: a thousand columns. */
 const FARTHEST = 200_000;
 
-/** Whether a terrain can be drawn as a shape. Walls, hedges and cliffs stand on hexsides: the pen draws those. */
+/**
+ * Whether a terrain can be drawn as a shape. Walls, hedges and cliffs stand on hexsides: only the pen draws
+ * those.
+ */
 export function isShapeTerrain(kind: TerrainKind | undefined): kind is TerrainKind {
   return kind !== undefined && kind.category !== 'hexside' && kind.side === undefined;
 }
 
 /**
- * The same shape, known to be one.
- * @param kinds of the terrain that there is
- * @throws bad-value naming what is wrong with it
+ * Returns the shape after checking it.
+ * @param kinds all kinds of terrain
+ * @throws bad-value naming the fault
  */
 export function checkShape(
   shape: TerrainShape,
@@ -43,7 +46,7 @@ export function checkShape(
   return name === undefined || name === terrain ? shape : { ...shape, terrain: name };
 }
 
-/** The terrain's name as the table has it, whatever the case in which it was written. */
+/** Returns the terrain's name as the table spells it, from any case. */
 function terrainNamed(text: string, where: string, kinds: readonly (TerrainKind | undefined)[]): string {
   const names = [...new Set(kinds.filter(isShapeTerrain).map((kind) => kind.name))];
   const known = knownName(text, names);

@@ -1,4 +1,4 @@
-/** A board with what a GM drew on it: the same kind of board as an imported one. */
+/** Applies a GM's drawing to a board; the result is like an imported board. */
 import { createBoard } from '../board/create';
 import type { Board, Depiction } from '../board/types';
 import { deriveCells } from '../depiction/derive';
@@ -11,12 +11,13 @@ import { SUBPIXELS } from './scan-convert';
 import type { Drawing, PaintedCell, TerrainShape } from './types';
 
 /**
- * Draws on a board. The hexes that a shape touches are read anew from the raster, as those of an imported board are;
- * all others, and all hexsides, stay as the board has them.
- * @param drawing what is drawn; painted hexes are those that differ from the raster (on a board without one, every hex
- *   is painted with what the board says of it)
- * @param table the codes of the raster of a board that has none yet
- * @throws bad-value for a shape that is none, or whose terrain the raster cannot hold
+ * Draws on a board. The hexes that a shape touches are derived anew from the raster, as on an imported board.
+ * All other
+ * hexes, and all hexsides, keep their facts.
+ * @param drawing the drawing; painted hexes are those that differ from the raster (on a board without one,
+ *   every hex is painted with the board's facts)
+ * @param table the raster codes for a board without raster
+ * @throws bad-value for a faulty shape, or one whose terrain the raster cannot hold
  */
 export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable): Board {
   const before =
@@ -40,7 +41,7 @@ export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable)
   });
 }
 
-/** Every hex of a board that is not plain, as paint. */
+/** Returns every hex of a board that is not plain, as paint. */
 function paintOf(board: Board): readonly PaintedCell[] {
   return board.cells.flatMap((cell) => {
     const { terrain = OPEN_GROUND, level = 0 } = board.cell(cell) ?? {};
@@ -50,7 +51,7 @@ function paintOf(board: Board): readonly PaintedCell[] {
 
 const OPEN_GROUND = 'Open Ground';
 
-/** The cells of which a shape covers at least one pixel. */
+/** Returns the cells of which a shape covers at least one pixel. */
 function shapedCells(board: Board, { depiction, shaped }: Drawn, shapes: readonly TerrainShape[]): Cell[] {
   const found = new Map<string, Cell>();
   const boxes = shapes.map((shape) => boxOf(depiction, shape));

@@ -21,7 +21,7 @@ const MOST = 1_000_000;
 
 /**
  * Reads a file's shapes.
- * @param kinds of the terrain that there is
+ * @param kinds all kinds of terrain
  * @throws bad-value naming the path
  */
 export function shapesFromJson(
@@ -60,7 +60,7 @@ function readPoint(value: unknown, where: string, board: Board): Point {
 
 const EXPECTED = 'a place such as "C3" or "C3-C4-D3", or two whole numbers';
 
-/** Where a named place is, in lattice units; the middle of a hexside may be half a unit. */
+/** Returns the point of a named place in lattice units; the middle of a hexside may be half a unit. */
 function placePoint(name: string, where: string, board: Board): Point {
   try {
     const place = parsePlace(name, board);
@@ -74,7 +74,7 @@ function placePoint(name: string, where: string, board: Board): Point {
   }
 }
 
-/** The stored form of shapes (see above), in the order in which they are painted. */
+/** Returns the stored form of shapes (see above), in the order in which they are painted. */
 export function shapesToJson(shapes: readonly TerrainShape[]): Json {
   return inOrder(shapes).map(({ terrain, level, points }) => ({
     ...(terrain === undefined ? {} : { terrain }),

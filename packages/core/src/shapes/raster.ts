@@ -1,4 +1,7 @@
-/** Drawings by hand as the raster that imported boards have: painted hexes first, then the shapes in their order. */
+/**
+ * Renders drawings by hand into a raster like that of an imported board: painted hexes first, then shapes in
+ * order.
+ */
 import type { Board, BoardExtent, Depiction } from '../board/types';
 import { borderPolygon, halfHex, isInPolygon, pixelCentre, type PixelGrid } from '../depiction/grid';
 import { refuse } from '../board/read';
@@ -10,23 +13,27 @@ import { SHAPE_UNITS, type Drawing, type TerrainShape } from './types';
 export type TerrainTable = Pick<Depiction, 'names' | 'kinds'>;
 
 /**
- * Pixels of a hex on a plain raster: as published boards have them, but whole numbers for centres and vertices, so that
- * a drawing that is moved from hex to hex covers the same pixels.
+ * Pixels of a hex on a plain raster, as on published boards but whole numbers for centers and vertices. A
+ * drawing moved
+ * from hex to hex thus covers the same pixels.
  */
 const HEX_WIDTH = 54;
 const HEX_HEIGHT = 62;
 
-/** Hexes of a board that gets a raster of its own: some thousand pixels each. Fifty published boards have fewer. */
+/**
+ * Most hexes of a board that gets its own raster: some thousand pixels each. Fifty published boards have
+ * fewer.
+ */
 const MOST_DRAWN = 20_000;
 
-/** Whether shapes can be drawn on a board of hexes alone: every pixel of it takes room and time. */
+/** Whether shapes can be drawn on a board without raster: every pixel takes memory and time. */
 export function fitsRaster({ columns, rows }: BoardExtent): boolean {
   return columns * rows <= MOST_DRAWN;
 }
 
 /**
- * A raster of open ground at level 0 for a board that has none; all of it counts as painted.
- * @param joined the board is a map of boards, which are cut out of its raster again: then it ends where they do
+ * Returns a raster of open ground at level 0 for a board without one; all of it counts as painted.
+ * @param joined the board is a map of boards, later cut out of its raster again: it ends with them
  */
 export function plainDepiction(
   lattice: Lattice,
@@ -54,13 +61,13 @@ export function plainDepiction(
   };
 }
 
-/** A board's raster with a drawing on it, and which of its pixels are part of a shape. */
+/** A board's raster with a drawing on it, and a flag for each pixel inside a shape. */
 export interface Drawn {
   readonly depiction: Depiction;
   readonly shaped: Uint8Array;
 }
 
-/** Draws on a raster; the raster given stays as it is. */
+/** Returns a raster with a drawing on it; the given raster stays unchanged. */
 export function drawOn(board: Pick<Board, 'lattice'>, before: Depiction, drawing: Drawing): Drawn {
   const { lattice } = board;
   const depiction = {
@@ -70,12 +77,12 @@ export function drawOn(board: Pick<Board, 'lattice'>, before: Depiction, drawing
     whole: before.whole?.slice() ?? new Uint8Array(before.terrain.length),
   };
   for (const { cell, terrain, level } of drawing.painted) {
-    // Paint that the table does not know is open ground to the rules too; a shape of it is refused.
+    // Unknown paint counts as open ground, as in the rules; an unknown shape is refused.
     const code = terrain === undefined ? undefined : Math.max(0, depiction.names.indexOf(terrain));
     forPixelsOf(depiction, lattice, cell, (at) => {
       if (code !== undefined) depiction.terrain[at] = code;
       if (level !== undefined) depiction.elevation[at] = level;
-      // Where only the level is painted, what is drawn in the hex still counts pixel by pixel.
+      // If only the level is painted, the drawing in the hex still counts pixel by pixel.
       if (code !== undefined) depiction.whole[at] = 1;
     });
   }
@@ -84,7 +91,7 @@ export function drawOn(board: Pick<Board, 'lattice'>, before: Depiction, drawing
   return { depiction, shaped };
 }
 
-/** Shapes in the order in which they are painted. */
+/** Returns shapes in the order in which they are painted. */
 export function inOrder<T extends Pick<TerrainShape, 'order' | 'id'>>(shapes: readonly T[]): readonly T[] {
   return shapes.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
@@ -101,7 +108,7 @@ function drawShape(
     const at = y * width + x;
     const was = kinds[terrain[at] ?? 0]?.category;
     if (shape.level !== undefined) elevation[at] = shape.level;
-    // A bed is a level below the ground that it is drawn on, and no deeper where two of its pieces overlap.
+    // A bed lies one level below its ground, and no deeper where two of its pieces overlap.
     else if (sinks && was !== 'depression') elevation[at] = (elevation[at] ?? 0) - 1;
     if (code !== undefined) terrain[at] = code;
     whole[at] = 0;
@@ -109,7 +116,7 @@ function drawShape(
   });
 }
 
-/** A shape's corners on a raster, in `SUBPIXELS`-ths of a pixel. */
+/** Returns a shape's corners on a raster, in `SUBPIXELS`-ths of a pixel. */
 export function shapeOnRaster(grid: PixelGrid, shape: Pick<TerrainShape, 'points'>): readonly Point[] {
   const { a1, hexWidth, hexHeight } = grid;
   // Three lattice units a column, two a row; the centre of row 1 lies at y = 2.

@@ -1,13 +1,18 @@
 /**
- * Polygons to pixels, in exact integers. A pixel stands for the point at its integer coordinates, as everywhere on
- * rasters; it belongs to a polygon when that point lies inside it or exactly on its outline. Inside is what the outline
- * winds round (nonzero): a polygon that crosses itself has no holes. Both are blind to where the polygon lies and which
- * way round it is drawn, so that a shape that is moved by whole pixels, mirrored or turned by 180° about a pixel covers
- * the same pixels, moved, mirrored or turned.
+ * Polygons to pixels, in exact integers. A pixel stands for the point at its integer coordinates, as
+ * everywhere on
+ * rasters. It belongs to a polygon if that point lies inside or exactly on the outline. Inside is nonzero
+ * winding: a
+ * polygon that crosses itself has no holes. Place and direction of the outline do not matter. A shape moved
+ * by whole
+ * pixels, mirrored or turned by 180° about a pixel covers the same pixels, moved, mirrored or turned.
  */
 import type { Point } from '../lattice/types';
 
-/** Polygon corners are counted in this many parts of a pixel: on the usual boards every shape point is a whole one. */
+/**
+ * Parts of a pixel in which polygon corners are counted: on the usual boards every shape point is a whole
+ * one.
+ */
 export const SUBPIXELS = 256;
 
 /**
@@ -46,14 +51,17 @@ export function scanConvert(
   }
 }
 
-/** The first and last whole pixel between the least and the greatest of these, on a raster of this size. */
+/**
+ * Returns the first and last whole pixel between the least and the greatest of these, on a raster of this
+ * size.
+ */
 function pixelRange(values: readonly number[], size: number): readonly [number, number] {
   const least = Math.ceil(Math.min(...values) / SUBPIXELS);
   const most = Math.floor(Math.max(...values) / SUBPIXELS);
   return [Math.max(0, least), Math.min(size - 1, most)];
 }
 
-/** What one edge does in one row: from where on it is wound round, and which pixels lie exactly on it. */
+/** Returns one edge's effect in one row: the pixel from which it winds, and the pixels exactly on it. */
 function crossRow(
   from: Point,
   to: Point,
@@ -72,12 +80,12 @@ function crossRow(
     for (let x = Math.max(left, Math.ceil(a / SUBPIXELS)); x <= last; x++) touched[x - left] = 1;
     return;
   }
-  // Where the edge meets the row, as a fraction of two whole numbers; all products stay below 2^53.
+  // The edge meets the row at a fraction of two whole numbers; all products stay below 2^53.
   const part = (high.y - low.y) * SUBPIXELS;
   const meets = low.x * (high.y - low.y) + (row - low.y) * (high.x - low.x);
   const whole = Math.floor(meets / part);
   if (whole * part === meets && whole >= left && whole <= right) touched[whole - left] = 1;
-  // A corner belongs to the edge below it, so that an outline that only touches the row does not cross it.
+  // A corner belongs to the edge below it: an outline that only touches the row does not cross it.
   if (row === high.y) return;
   const first = Math.min(Math.max(whole + 1, left), right + 1);
   winding[first - left] = (winding[first - left] ?? 0) + (low === from ? 1 : -1);

@@ -1,18 +1,21 @@
 import type { Cell, Point } from '../lattice/types';
 
-/** Shapes are drawn in parts of a lattice unit, so that hex centres and vertices are whole numbers too. */
+/**
+ * Parts of a lattice unit in which shapes are drawn, so that hex centers and vertices are whole numbers too.
+ */
 export const SHAPE_UNITS = 64;
 
 /**
- * A drawing inside the hexes: a closed polygon of one terrain, of one ground level, or of both. Its points are tied to
- * the lattice and not to pixels, so that it stays in its hexes whatever picture or grid lies under them.
+ * A drawing inside the hexes: a closed polygon of one terrain, of one ground level, or of both. Its points
+ * follow the
+ * lattice, not pixels: it stays in its hexes under any picture or grid.
  */
 export interface TerrainShape {
-  /** Tells it from other shapes; where two have the same order, the greater id lies on top. */
+  /** Its unique id; of two shapes with the same order, the greater id lies on top. */
   readonly id: string;
-  /** Terrain table name; absent = whatever is there stays, only the ground level changes. */
+  /** Terrain table name; absent = the terrain below stays, only the ground level changes. */
   readonly terrain?: string;
-  /** Level of the ground inside, in whole levels; absent = as it is (a depression: one level below). */
+  /** Level of the ground inside, in whole levels; absent = unchanged (a depression: one level below). */
   readonly level?: number;
   /** Greater = painted later, over the others. */
   readonly order: number;
@@ -20,14 +23,14 @@ export interface TerrainShape {
   readonly points: readonly Point[];
 }
 
-/** A hex that a GM painted as a whole: it counts wherever a line is in the hex, up to its exact hexsides. */
+/** A hex that a GM painted as a whole: its terrain fills the hex up to its exact hexsides. */
 export interface PaintedCell {
   readonly cell: Cell;
   readonly terrain?: string;
   readonly level?: number;
 }
 
-/** What is drawn on a board by hand: whole hexes first, shapes over them. */
+/** A drawing by hand: whole hexes first, shapes over them. */
 export interface Drawing {
   readonly painted: readonly PaintedCell[];
   readonly shapes: readonly TerrainShape[];

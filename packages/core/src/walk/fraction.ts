@@ -7,12 +7,12 @@ export function lowest(num: number, den: number): Fraction {
   return { num: num / a, den: den / a };
 }
 
-/** Both together, exactly. */
+/** Returns the exact sum. */
 export function plus(a: Fraction, b: Fraction): Fraction {
   return lowest(a.num * b.den + b.num * a.den, a.den * b.den);
 }
 
-/** An amount as players write it: `1½`, `3`, `10/3`. */
+/** Returns an amount as players write it: `1½`, `3`, `10/3`. */
 export function amountText({ num, den }: Fraction): string {
   const whole = Math.floor(num / den);
   const rest = num % den;

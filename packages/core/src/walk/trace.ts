@@ -19,17 +19,19 @@ export interface ShapeStep {
 export type WalkShape = readonly ShapeStep[];
 
 /**
- * What a line starts from. A walk depends only on this and on its offset. On hexes the vertices are of two kinds: 1 =
- * one unit right of a column of centres (sides leave it to the right, up-left, down-left), 2 = two units right of it.
+ * The kind of a line's start. A walk depends only on this and on its offset. On hexes the vertices are of two
+ * kinds. 1 =
+ * one unit right of a column of centers (sides leave it to the right, up-left, down-left); 2 = two units
+ * right of it.
  */
 export type StartKind = 'centre' | 'vertex-1' | 'vertex-2';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Which corner numbers of the surrounding cells a vertex can be: on hexes every second one, on squares all. */
+/** Corner numbers that a vertex can have in its cells: on hexes every second one, on squares all. */
 type CornerClass = 0 | 1 | 'any';
 
-/** Where the tracer stands: inside a cell, or in a vertex. */
+/** The tracer's position: inside a cell, or in a vertex. */
 type Stand =
   | { readonly in: 'cell'; readonly at: Point }
   | { readonly in: 'vertex'; readonly at: Point; readonly corner: CornerClass };
@@ -54,9 +56,11 @@ function gcd(a: number, b: number): number {
 const around = <T>(list: readonly T[], k: number): T => list[(k + list.length) % list.length] as T;
 
 /**
- * Follows a straight line from feature to feature: out of a cell through the side or corner where its corners change
- * from the line's left to its right, out of a vertex along a side or into a cell. Only signs of integer cross products
- * decide, so no tie is ever lost.
+ * Follows a straight line from feature to feature. It leaves a cell through the side or corner at which the
+ * corners
+ * change from the line's left to its right. It leaves a vertex along a side or into a cell. Only signs of
+ * integer cross
+ * products decide, so no tie is ever lost.
  * @param offset the end of the line relative to its start; the end must be a centre or a vertex too
  */
 export function traceLine(kind: LatticeKind, start: StartKind, offset: Point): WalkShape {
@@ -125,7 +129,7 @@ function cornerClass(shape: CellShape, k: number): CornerClass {
   return k % 2 === 0 ? 0 : 1;
 }
 
-/** Side k of the cell at this centre, as its canonical owner counts it. */
+/** Returns side k of the cell at this center, as its canonical owner counts it. */
 function canonical(shape: CellShape, centre: Point, k: number): { x: number; y: number; side: number } {
   const half = shape.vertices.length / 2;
   if (k < half) return { x: centre.x, y: centre.y, side: k };
@@ -133,7 +137,10 @@ function canonical(shape: CellShape, centre: Point, k: number): { x: number; y: 
   return { x: owner.x, y: owner.y, side: k - half };
 }
 
-/** The crossing of side k at `before` : `after` between its corners k and k + 1 (which the owner may count reversed). */
+/**
+ * Returns the crossing of side k at `before` : `after` between corners k and k + 1 (the owner may count
+ * reversed).
+ */
 function crossing(shape: CellShape, centre: Point, k: number, before: number, after: number): ShapeStep {
   const { x, y, side } = canonical(shape, centre, k);
   const num = side === k ? before : after;

@@ -9,10 +9,12 @@ export interface Fraction {
 /**
  * One thing that a straight line meets, in order from its start.
  * - `cell`: passes through the interior of the cell.
- * - `side`: crosses the side's interior properly, `where` = the fraction from the side's first end (endsOf) at which.
+ * - `side`: crosses the side's interior properly; `where` = the fraction from the side's first end
+ *   (endsOf).
  * - `along`: runs along the side (a hexspine of the cells at its ends).
  * - `vertex`: starts in, passes exactly through, or ends in the vertex.
- * A line along a side yields vertex, along, vertex; a line that starts in a centre yields its own `cell` first.
+ * A line along a side yields vertex, along, vertex; a line that starts in a centre yields its own `cell`
+ * first.
  */
 export type WalkStep =
   | { readonly kind: 'cell'; readonly cell: Cell }

@@ -25,7 +25,7 @@ const anyPoint = (lattice: Lattice, reach: number): fc.Arbitrary<Point> =>
     .tuple(anyCell(reach), fc.nat(6))
     .map(([cell, k]) => (k === 6 ? lattice.centre(cell) : lattice.vertexPoint(cell, k)));
 
-/** What is met as bare geometry: points ×2 (rotations halve), a crossing as its point with its denominator. */
+/** The steps as bare geometry: points ×2 (rotations halve), a crossing as its point with its denominator. */
 function geometry(
   lattice: Lattice,
   steps: readonly WalkStep[],
@@ -109,8 +109,8 @@ test.each(LATTICES)('%s: moving the line by whole cells moves the walk', (_, lat
 test.each(LATTICES)('%s: turning and mirroring the line turns and mirrors the walk', (_, lattice) => {
   const origin = lattice.centre({ col: 0, row: 0 });
   const about = (move: (p: Point) => Point) => {
-    // A crossing comes as a point times its denominator, so only the linear part may be applied to differences: the
-    // lattices are shifted to have a centre at the origin instead.
+    // A crossing comes as a point times its denominator, so only the linear part applies to differences: the
+    // lattices are shifted to have a center at the origin.
     const shifted = (p: Point): Point => ({ x: p.x - origin.x, y: p.y - origin.y });
     const back = (p: Point): Point => ({ x: p.x + origin.x, y: p.y + origin.y });
     return (p: Point): Point => back(move(shifted(p)));
@@ -190,7 +190,7 @@ test('offsets at the edge of what is cached and beyond do not mix', () => {
 
 test('offsets are remembered as far as the longest, each on its own', () => {
   const walker = createWalker(HEX_ODD);
-  // From a centre and from a vertex of either kind, to every centre and vertex around: no two are the same walk.
+  // From a center and from a vertex of either kind to every center and vertex around: no two walks are equal.
   const starts = [
     { x: 0, y: 0 },
     { x: 1, y: 1 },
@@ -205,7 +205,7 @@ test('offsets are remembered as far as the longest, each on its own', () => {
   };
   for (const from of starts) {
     for (let x = -6; x <= 6; x++) for (let y = -6; y <= 6; y++) look(from, { x, y });
-    // The longest: one row (or column) on begins the next of a key's places.
+    // The longest offsets: one row (or column) further, the next key begins.
     for (const x of [-2048, 2048]) {
       for (let y = -6; y <= 6; y++) {
         look(from, { x: from.x + x, y });

@@ -6,25 +6,27 @@ import type { WalkStep } from './types';
 
 /** Offsets up to this many points each way are cached (a board is some hundred points wide). */
 const CACHED = 2048;
-/** How many offsets there are in a row, from -CACHED to CACHED: so a key says which of them it is. */
+/** Number of offsets in a row, from -CACHED to CACHED: it makes each key unique. */
 const SPAN = 2 * CACHED + 1;
 
 /** Walks on one lattice, computed once per offset. */
 export interface Walker {
   readonly lattice: Lattice;
-  /** The walk between two points, each a centre or a vertex. A fresh array of fresh steps. */
+  /** Returns the walk between two points, each a center or a vertex: a fresh array of fresh steps. */
   walk(from: Point, to: Point): readonly WalkStep[];
   /**
-   * The walk without its place. The same object for every pair of points with this offset and start: never change it.
-   * Add the start to its points to place it (`placeWalk`).
+   * Returns the walk without its place: the same object for every pair with this offset and start kind. Never
+   * change it.
+   * `placeWalk` adds the start to its points.
    */
   shape(from: Point, to: Point): WalkShape;
 }
 
 /**
- * Everything that the straight line between two points meets, in order. Exact: only integers are compared.
+ * Returns everything that the straight line between two points meets, in order. Exact: only integers are
+ * compared.
  * @param from a centre or a vertex, in lattice points; so is `to`
- * @returns for a line of no length the one cell or vertex it is
+ * @returns for a line of no length, its one cell or vertex
  * @throws bad-value when a point is neither a centre nor a vertex
  */
 export function walkLine(lattice: Lattice, from: Point, to: Point): readonly WalkStep[] {
@@ -36,8 +38,9 @@ export function walkLine(lattice: Lattice, from: Point, to: Point): readonly Wal
 }
 
 /**
- * A walker that remembers each walk by its offset and the kind of point it starts from. Make one per board or engine:
- * its memory grows with the number of different offsets asked.
+ * Returns a walker that caches each walk by its offset and start kind. Make one per board or engine: its
+ * memory grows
+ * with the number of different offsets.
  */
 export function createWalker(lattice: Lattice): Walker {
   const known = new Map<number, WalkShape>();
@@ -58,12 +61,18 @@ export function createWalker(lattice: Lattice): Walker {
   return { lattice, shape, walk: (from, to) => placeWalk(lattice, shape(from, to), from) };
 }
 
-/** The steps of a walk that starts at `from`, which must be of the start kind that the shape was traced for. */
+/**
+ * Returns the steps of a walk that starts at `from`, a point of the start kind for which the shape was
+ * traced.
+ */
 export function placeWalk(lattice: Lattice, shape: WalkShape, from: Point): readonly WalkStep[] {
   return shape.map((step) => placeStep(lattice, step, from));
 }
 
-/** Which kind of start a point is. @throws bad-value when it is neither a centre nor a vertex */
+/**
+ * Returns a point's kind of start.
+ * @throws bad-value when it is neither a centre nor a vertex
+ */
 export function startKind(lattice: Lattice, point: Point): StartKind {
   if (lattice.cellAt(point) !== undefined) return 'centre';
   if (lattice.vertexAt(point) === undefined) throw notAPlace(point);

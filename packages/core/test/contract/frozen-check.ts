@@ -4,7 +4,7 @@ import type { Check } from './check';
 import { frozen, tried } from './values';
 import { sidesOf } from './visits';
 
-/** No question changes what it is asked about. */
+/** No function changes its arguments. */
 export const FROZEN: Check = {
   id: 'frozen',
   *faults({ game, sample }) {

@@ -4,10 +4,12 @@ import type { Check } from './check';
 import { tried } from './values';
 import { visitsOf } from './visits';
 
-/** What somebody may write where something else is meant. */
+/** Hostile values in place of the expected ones. */
 const HOSTILE: readonly unknown[] = [null, true, -1, 1e308, '', '__proto__', 'constructor', [], {}, [[null]]];
 
-/** A value with one member after the other, however deep, replaced by each of these; `most` members at the utmost. */
+/**
+ * Yields a value with each member in turn, at any depth, replaced by each of these; at most `most` members.
+ */
 function* spoilt(
   value: unknown,
   most: number,
@@ -34,13 +36,13 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], wrong: unkn
   return { ...(value as object), [key]: replaced(member, rest, wrong) };
 }
 
-/** Why a call does not end as one about bad input may: with an answer, or a `RulesError`. */
+/** Returns why a call ends wrongly; bad input must give an answer or a `RulesError`. */
 function wrongEnd(call: () => unknown): string | undefined {
   const ended = tried(call);
   return 'thrown' in ended && !isRulesError(ended.thrown) ? String(ended.thrown) : undefined;
 }
 
-/** Whatever somebody sends for an event is played, refused, or bad input. */
+/** Any value sent as an event is played, refused, or bad input. */
 export const HOSTILE_EVENT: Check = {
   id: 'hostile-event',
   *faults(trial) {
@@ -49,7 +51,7 @@ export const HOSTILE_EVENT: Check = {
     const { deeds = [], refused = [] } = sample;
     const tries = [...deeds, ...refused].map((deed) => ({ deed, before: sample.situation }));
     const led = visitsOf(trial).flatMap(({ deed, before }) => (deed && before ? [{ deed, before }] : []));
-    // One of each kind of what follows is enough.
+    // One of each kind of consequence is enough.
     const kinds = new Map(led.map((one) => [`${one.deed.event.type} ${kindOf(one.deed.event)}`, one]));
     for (const { deed, before } of [...tries, ...kinds.values()])
       for (const { where, value } of spoilt(deed.event, 20)) {
@@ -59,13 +61,13 @@ export const HOSTILE_EVENT: Check = {
   },
 };
 
-/** The id of a question or of dice without what it is about. */
+/** The id of a question or of dice without its subject. */
 function kindOf(event: GameEvent): string {
   const id = event['question'] ?? event['need'];
   return typeof id === 'string' ? (/^[^:]*/.exec(id)?.[0] ?? '') : '';
 }
 
-/** Whatever stands in a file or a scene is read as a situation, or is bad input; so is asking about what was read. */
+/** Any value in a file or scene is read as a situation or is bad input; so are calls on the result. */
 export const HOSTILE_JSON: Check = {
   id: 'hostile-json',
   *faults({ game, sample }) {

@@ -1,6 +1,7 @@
 /**
- * The contract of `Game`, for any game: each check is one sentence of it. Tests of games ask `contractFaults` with a few
- * situations of their own; nothing of a testing tool is in it, so that it runs in a browser as well.
+ * The contract of `Game`, for any game: each check is one sentence of it. Tests of games call
+ * `contractFaults` with a few
+ * situations of their own. It uses no test library, so that it also runs in a browser.
  */
 import type { Check, Trial } from './check';
 import { FROZEN } from './frozen-check';
@@ -54,10 +55,10 @@ export interface Fault {
   readonly fault: string;
 }
 
-/** More of one kind say no more. */
+/** Most faults of one kind that are reported. */
 const MOST = 8;
 
-/** Where a game does not keep the contract in one sample. Empty: it does. */
+/** Returns the faults of a game in one sample. Empty: it keeps the contract. */
 export function contractFaults(trial: Trial): readonly Fault[] {
   return CHECKS.flatMap((check) => faultsOf(check, trial));
 }

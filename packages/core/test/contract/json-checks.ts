@@ -13,7 +13,7 @@ import { visitsOf } from './visits';
 const stored = (game: Game, situation: Situation): Json =>
   JSON.parse(JSON.stringify(situationToJson(game, situation))) as Json;
 
-/** A situation goes to JSON and comes back, with the game's own record. */
+/** A situation survives JSON and back, with the game's own record. */
 export const SITUATION_JSON: Check = {
   id: 'situation-json',
   *faults(trial) {
@@ -29,7 +29,7 @@ export const SITUATION_JSON: Check = {
   },
 };
 
-/** What is open stays open when a host has lost everything but the stored situation. */
+/** Open questions stay open after a host has lost everything but the stored situation. */
 export const RELOAD: Check = {
   id: 'reload',
   *faults(trial) {
@@ -43,7 +43,7 @@ export const RELOAD: Check = {
   },
 };
 
-/** What an event leads to is data. */
+/** The outcome of an event is data. */
 export const OUTCOME_JSON: Check = {
   id: 'outcome-json',
   *faults(trial) {

@@ -4,7 +4,7 @@ import type { LosAnswer, LosRef } from '../../src/game/index';
 import type { Check, Sample } from './check';
 import { notJson, same, tried } from './values';
 
-/** The ends that a sample names, or every unit and some cells. */
+/** Returns the ends that a sample names, or every unit and some cells. */
 function endsOf({ ends, situation }: Sample): readonly LosRef[] {
   if (ends) return ends;
   const { cells } = situation.board;
@@ -19,7 +19,7 @@ const pairsOf = (sample: Sample): readonly (readonly [LosRef, LosRef])[] =>
   endsOf(sample).flatMap((a) => endsOf(sample).map((b) => [a, b] as const));
 const name = (refs: readonly LosRef[]): string => JSON.stringify(refs);
 
-/** Who sees is seen, save where one of the two does not look all round. */
+/** Sight is mutual, except for units that do not look all round. */
 export const SYMMETRY: Check = {
   id: 'los-symmetric',
   *faults({ game, sample }) {
@@ -35,7 +35,7 @@ export const SYMMETRY: Check = {
   },
 };
 
-/** An answer says where its ends are and why, and is data. */
+/** An answer names its ends and reasons, and is data. */
 export const LOS_ANSWERS: Check = {
   id: 'los-answers',
   *faults({ game, sample, hasText }) {
@@ -61,7 +61,7 @@ export const LOS_ANSWERS: Check = {
   },
 };
 
-/** Each cell of a field is what the single line to it says. */
+/** Each cell of a field equals the single line to it. */
 export const FIELD: Check = {
   id: 'field',
   *faults({ game, sample }) {
@@ -83,7 +83,7 @@ export const FIELD: Check = {
   },
 };
 
-/** What is told step by step is in the answer. */
+/** The step-by-step tale adds nothing to the answer. */
 export const EXPLAIN: Check = {
   id: 'explain',
   *faults({ game, sample }) {
@@ -111,7 +111,7 @@ function reasonsOf({ because, missing = [], cases = [], lines = [] }: LosAnswer)
   return [...because, ...missing, ...cases.flatMap((one) => one.because), ...lines.flatMap(reasonsOf)];
 }
 
-/** A unit that is not there is bad input. */
+/** An unknown unit is bad input. */
 export const UNKNOWN_UNIT: Check = {
   id: 'unknown-unit',
   *faults({ game, sample: { situation } }) {

@@ -28,7 +28,7 @@ const palettesOf = (game: Game): readonly (readonly [string, readonly { readonly
   ['unitFields', game.unitFields],
 ];
 
-/** Ids are there, each once, and can be part of a key. */
+/** Ids exist, are unique, and can be part of a key. */
 export const IDS: Check = {
   id: 'ids',
   *faults({ game }) {
@@ -45,7 +45,7 @@ export const IDS: Check = {
   },
 };
 
-/** Colours, patterns and symbols that a host can draw. */
+/** Hosts can draw all colors, patterns and symbols. */
 export const LOOKS: Check = {
   id: 'looks',
   *faults({ game }) {
@@ -59,7 +59,7 @@ export const LOOKS: Check = {
   },
 };
 
-/** A default is a value that the field may have. */
+/** A default is a legal value of its field. */
 export const DEFAULTS: Check = {
   id: 'defaults',
   *faults({ game }) {
@@ -77,7 +77,7 @@ function isLegal({ type, choices, default: value }: FieldSpec): boolean {
   return type === 'number' ? Number.isFinite(value) : type === 'boolean' && typeof value === 'boolean';
 }
 
-/** The ids that a game says its answers may bear, by group. */
+/** Returns the ids that a game's answers may contain, by group. */
 export function wordsOf({ words = {} }: Game): readonly (readonly [LabelGroup, readonly string[]])[] {
   return LABEL_GROUPS.flatMap((group) => (words[group] ? [[group, words[group]] as const] : []));
 }

@@ -22,7 +22,7 @@ function told(game: Game, { situation, ...rest }: Outcome): unknown {
   return { ...rest, situation: situationToJson(game, situation) };
 }
 
-/** Why an event was not refused as it should be; undefined where it was, and nothing happened. */
+/** Returns why an event was not properly refused; undefined if it was, and nothing happened. */
 function notRefused(game: Game, situation: Situation, event: GameEvent, by?: string): string | undefined {
   const played = tried(() => game.play?.(situation, event, by));
   if ('thrown' in played) return `throws ${String(played.thrown)}`;
@@ -31,7 +31,7 @@ function notRefused(game: Game, situation: Situation, event: GameEvent, by?: str
   return played.value.log.length > 0 ? 'is refused and stands in the log' : undefined;
 }
 
-/** A game has all of play or nothing of it. */
+/** A game has all of play or none of it. */
 export const WHOLE: Check = {
   id: 'whole-play',
   *faults({ game }) {
@@ -40,7 +40,7 @@ export const WHOLE: Check = {
   },
 };
 
-/** The sample's deeds can be done, and an event of no known type is bad input. */
+/** The sample's deeds succeed, and an event of unknown type is bad input. */
 export const DEEDS: Check = {
   id: 'deeds',
   *faults({ game, sample }) {
@@ -55,7 +55,7 @@ export const DEEDS: Check = {
   },
 };
 
-/** What is refused changes nothing. */
+/** A refused event changes nothing. */
 export const REFUSED: Check = {
   id: 'refused',
   *faults({ game, sample: { situation, refused = [] } }) {
@@ -66,7 +66,7 @@ export const REFUSED: Check = {
   },
 };
 
-/** The same event in the same situation leads to the same. */
+/** The same event in the same situation gives the same outcome. */
 export const DETERMINISTIC: Check = {
   id: 'deterministic',
   *faults(trial) {
@@ -79,7 +79,7 @@ export const DETERMINISTIC: Check = {
   },
 };
 
-/** What an outcome says that is open, is open in its situation. */
+/** The open questions of an outcome are open in its situation. */
 export const WAITING: Check = {
   id: 'waiting',
   *faults(trial) {
@@ -93,7 +93,7 @@ export const WAITING: Check = {
   },
 };
 
-/** Questions can be told apart and answered; everything in them has a text. */
+/** Questions have distinct ids and can be answered; everything in them has a text. */
 export const QUESTIONS: Check = {
   id: 'questions',
   *faults(trial) {
@@ -123,7 +123,7 @@ export const QUESTIONS: Check = {
   },
 };
 
-/** What waits and what lies on cells has an id that the game's words list, where they list any. */
+/** Pending questions and things on cells have ids that the game's words list, if they list any. */
 export const LISTED: Check = {
   id: 'listed',
   *faults(trial) {
@@ -148,7 +148,7 @@ export const LISTED: Check = {
   },
 };
 
-/** An answer that comes late or twice is refused. */
+/** A late or repeated answer is refused. */
 export const LATE: Check = {
   id: 'late',
   *faults(trial) {
@@ -164,7 +164,7 @@ export const LATE: Check = {
   },
 };
 
-/** Nobody answers what others are asked, nor throws their dice. */
+/** No side answers another side's question, nor rolls its dice. */
 export const ANSWERERS: Check = {
   id: 'answerers',
   *faults(trial) {
@@ -187,7 +187,7 @@ export const ANSWERERS: Check = {
   },
 };
 
-/** What a unit may do, it can do; what is refused to it, it may not. */
+/** A unit's legal events succeed; its refused events fail. */
 export const LEGAL: Check = {
   id: 'legal',
   *faults(trial) {
@@ -209,7 +209,7 @@ export const LEGAL: Check = {
   },
 };
 
-/** A unit that a game master takes off the board takes nothing else with it. */
+/** A unit that a GM removes takes nothing else off the board. */
 export const REMOVED: Check = {
   id: 'removed',
   *faults(trial) {
@@ -229,7 +229,7 @@ export const REMOVED: Check = {
   },
 };
 
-/** What game masters have ruled has its words, no side may revoke it, and once a game master has it stands no more. */
+/** A ruling has its words, no side may revoke it, and a GM's revocation ends it. */
 export const RULINGS: Check = {
   id: 'rulings',
   *faults(trial) {
@@ -251,7 +251,7 @@ export const RULINGS: Check = {
   },
 };
 
-/** Whatever is asked, a game master answers. */
+/** A GM answers every question. */
 function* ruledSituations(trial: Trial): Iterable<Situation> {
   const { game } = trial;
   for (const { situation, outcome } of visitsOf(trial)) {

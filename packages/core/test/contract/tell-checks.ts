@@ -10,7 +10,7 @@ import type { Check } from './check';
 import { same, tried } from './values';
 import { sidesOf, visitsOf } from './visits';
 
-/** What one side is told holds no more and no less when it is cut down again. */
+/** Telling a side its own view again changes nothing. */
 export const TELL_TWICE: Check = {
   id: 'tell-twice',
   *faults(trial) {
@@ -26,7 +26,7 @@ export const TELL_TWICE: Check = {
   },
 };
 
-/** A side has all that is its own, and learns nothing that others keep secret. */
+/** A side has all its own facts, and learns no secret of others. */
 export const SECRETS: Check = {
   id: 'secrets',
   *faults(trial) {
@@ -47,7 +47,7 @@ export const SECRETS: Check = {
   },
 };
 
-/** A value that the field may have and has not anyway. */
+/** A legal value of the field other than the current one. */
 function other({ type, choices = [], default: usual, least, most }: FieldSpec): Json | undefined {
   if (type === 'boolean') return usual !== true;
   if (type === 'choice') return choices.find((choice) => choice !== usual);
@@ -62,8 +62,9 @@ function withMark(situation: Situation, id: string, value: Json): Situation {
 }
 
 /**
- * Of a unit of which is not told what it is, none of the marks is told that the game decides and its enemies do not see:
- * what everybody is told stands in documents that every browser reads.
+ * An unidentified unit carries none of the marks that the game sets and its enemies do not see: facts told to
+ * all stand
+ * in documents that every browser reads.
  */
 export const MARKS: Check = {
   id: 'marks',
@@ -72,7 +73,7 @@ export const MARKS: Check = {
     if (!isPlayed(game)) return;
     const unseen = game.unitFields.filter(({ id, seen }) => !seen && id !== 'hidden');
     const marks = unseen.filter(({ decided }) => decided);
-    // A unit is known where it is told what any such flag of its owner's is.
+    // A unit is identified if any such flag of its owner is told.
     const own = unseen.find(({ type, decided }) => type === 'boolean' && !decided);
     if (!own || marks.length === 0) return;
     for (const { situation, deed } of visitsOf(trial)) {
@@ -93,7 +94,9 @@ export const MARKS: Check = {
   },
 };
 
-/** What one value says and another does not, by its path; keys and elements that are missing say nothing. */
+/**
+ * Yields the paths of values that one record has and another lacks; missing keys and elements do not count.
+ */
 function* saidBesides(some: unknown, all: unknown, path: string): Iterable<string> {
   if (some === undefined || same(some, all)) return;
   const both = [some, all].every((value) => typeof value === 'object' && value !== null);
@@ -104,8 +107,9 @@ function* saidBesides(some: unknown, all: unknown, path: string): Iterable<strin
 }
 
 /**
- * What everybody is told of the game's own record is told to each side, for it stands in a document; and a host that has
- * nothing else goes on with it: what is missing was not said.
+ * Facts of the game's record that everybody is told, each side is told, since they stand in a document. A
+ * host that has
+ * only that record goes on with it: a missing fact was never told.
  */
 export const RECORD: Check = {
   id: 'record',
@@ -138,7 +142,7 @@ export const RECORD: Check = {
   },
 };
 
-/** Whoever is asked, or sees that others are, knows the units in question. */
+/** A side that must answer, or sees that others must, knows the units in question. */
 export const ASKED: Check = {
   id: 'asked',
   *faults(trial) {

@@ -1,4 +1,4 @@
-/** Freezes a value as deep as it goes; rasters cannot be frozen, and are nobody's to change. */
+/** Deep-freezes a value; rasters cannot be frozen, and nobody may change them. */
 export function frozen<T>(value: T): T {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
   if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
@@ -10,7 +10,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** Whether two values are the same JSON, whatever the order of keys; what is undefined does not count. */
+/** Whether two values are the same JSON, in any order of keys; undefined members do not count. */
 export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }
@@ -22,7 +22,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, ordered(one)]));
 }
 
-/** Where a value is no JSON, as a path; undefined where all of it is. */
+/** Returns the path of a value that is no JSON; undefined if all of it is. */
 export function notJson(value: unknown, path = ''): string | undefined {
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`;
@@ -37,7 +37,7 @@ export function notJson(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** What a call gives, or what it throws. */
+/** Returns the result of a call, or the error that it throws. */
 export function tried<T>(call: () => T): { readonly value: T } | { readonly thrown: unknown } {
   try {
     return { value: call() };

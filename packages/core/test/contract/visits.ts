@@ -2,20 +2,23 @@ import { ANSWER, DICE, isPlayed, type GameEvent, type Outcome, type Situation } 
 import type { Deed, Trial } from './check';
 import { frozen, tried } from './values';
 
-/** A situation that play leads to, with the deed that led there. */
+/** A situation reached by play, with the deed that led there. */
 export interface Visit {
   readonly situation: Situation;
   readonly before?: Situation;
   readonly deed?: Deed;
   readonly outcome?: Outcome;
-  /** What of the sample's secrets is known by now. */
+  /** The sample's secrets known by now. */
   readonly revealed: readonly string[];
 }
 
 const DEEPEST = 4;
 const MOST = 80;
 
-/** Where the deeds of a sample lead to, every choice of every question and low and high dice followed. */
+/**
+ * Returns all situations that a sample's deeds reach, through every choice of every question and low and high
+ * dice.
+ */
 export function visitsOf({ game, sample }: Trial): readonly Visit[] {
   const start: Visit = { situation: sample.situation, revealed: [] };
   if (!isPlayed(game)) return [start];
@@ -38,7 +41,7 @@ export function visitsOf({ game, sample }: Trial): readonly Visit[] {
   return visits.slice(0, MOST);
 }
 
-/** Everything that answers what an outcome asks. */
+/** Returns everything that answers an outcome's questions. */
 function followUps({ outcome }: Visit): readonly Deed[] {
   if (!outcome) return [];
   const deed = (event: GameEvent, by: string | undefined): Deed => ({

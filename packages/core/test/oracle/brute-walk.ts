@@ -1,6 +1,7 @@
 /**
- * The same question as `walkLine`, answered the slow way and without its method: every cell, side and vertex near the
- * line is intersected with it in exact rational numbers, and what is met is sorted by how far along it lies.
+ * The result of `walkLine`, found the slow way and by another method. It intersects every cell, side and
+ * vertex near the
+ * line in exact rational numbers, and sorts the hits by distance.
  */
 import type { Cell, Lattice, Point, Side } from '../../src/lattice/types';
 import type { WalkStep } from '../../src/walk/types';
@@ -74,7 +75,7 @@ function cellsNear(lattice: Lattice, from: Point, to: Point): readonly Cell[] {
   return cells;
 }
 
-/** Clips the line to the cell: it is met when a piece of some length lies strictly inside. */
+/** Clips the line to the cell: a hit is a piece of some length strictly inside. */
 function meetCell(lattice: Lattice, cell: Cell, from: Point, to: Point): readonly Met[] {
   let enter = ZERO;
   let leave = ONE;
