@@ -25,9 +25,11 @@ import ${JSON.stringify(join(SOURCES, 'main.ts'))};
 ${windows.map((file, i) => `import * as apps${i} from ${JSON.stringify(file)};`).join('\n')}
 const all = [${windows.map((_, i) => `apps${i}`).join(', ')}].flatMap((exported) => Object.values(exported));
 const windows = all.filter((one) => typeof one === 'function' && one.prototype instanceof BocageWindow);
-// Broken from the very start: what the tab's own store names.
-for (const name of JSON.parse(sessionStorage.getItem('bocage.break') ?? '[]'))
-  parts.get(name).trap = () => { throw new Error('broken on purpose'); };
+// Broken from the very start: what the tab's own store names; \`all\`: whatever runs again and again.
+const named = JSON.parse(sessionStorage.getItem('bocage.break') ?? '[]');
+for (const [name, part] of parts)
+  if (named.includes(name) || (named.includes('all') && !part.once && /^(hook|layer)$/.test(part.kind)))
+    part.trap = () => { throw new Error('broken on purpose'); };
 globalThis.bocageBreakable = { parts, windows: [...new Set(windows)] };
 `;
 
