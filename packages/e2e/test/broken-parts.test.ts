@@ -31,7 +31,7 @@ interface Page {
     };
     draw(): Promise<unknown>;
     pan(to: object): unknown;
-    readonly hud: { readonly token: { bind(token: object): unknown; clear(): unknown } };
+    readonly hud: { readonly token: { bind(token: object): unknown; close(): unknown } };
     readonly stage: object;
     readonly app: { readonly renderer: { render(stage: object): void } };
   };
@@ -76,7 +76,7 @@ const round = ({ page }: Player): Promise<void> =>
     await game.user.update({ 'flags.world.touched': Date.now() });
     await ChatMessage.implementation.create({ content: 'x' });
     canvas.hud.token.bind(token.object);
-    canvas.hud.token.clear();
+    await canvas.hud.token.close();
     canvas.pan({ x: 700, y: 700 });
     await canvas.draw();
   });

@@ -123,7 +123,7 @@ export interface CheckedHost {
     readonly scene: CheckedScene | null;
     readonly tokens?: { readonly controlled: readonly CheckedToken[] };
     readonly stage?: object & { listenerCount(event: string): number };
-    readonly hud?: { readonly token?: { bind(token: object): unknown; clear(): unknown } };
+    readonly hud?: { readonly token?: { bind(token: object): unknown; close(): unknown } };
     readonly bocage?: { readonly active: boolean; readonly interactiveChildren: boolean };
     draw(): Promise<unknown>;
   };

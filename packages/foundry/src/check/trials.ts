@@ -137,7 +137,7 @@ async function ring(token: CheckedToken): Promise<Json | undefined> {
   forgetSeen();
   await hud.bind(token);
   await pause(FRAMES);
-  hud.clear();
+  await hud.close();
   return hudSeen();
 }
 
