@@ -61,7 +61,7 @@ class ColourMenu extends HandlebarsApplicationMixin(ApplicationV2) {
 Hooks.once('init', () => {
   const log = (game.manySettings = []);
   game.settings.register(ID, 'volume', {
-    name: game.i18n.format('MANY.Volume.Name', { what: 'x' }),
+    name: 'MANY.Volume.Name',
     hint: 'MANY.Volume.Hint',
     scope: 'client',
     config: true,
