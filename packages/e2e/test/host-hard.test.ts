@@ -242,7 +242,7 @@ test.each(PROFILES)(
     const groups = ['stage', 'primary', 'interface', 'visibility'];
     expect(seen).toEqual({
       writes: 'refused',
-      init: [...none, 'masks refused', 'core refused', 'keys nothing', 'ready false'],
+      init: [...none, 'i18n', 'masks refused', 'core refused', 'keys nothing', 'ready false'],
       i18nInit: [...none, 'i18n', 'masks refused', 'core string', 'keys nothing', 'ready false'],
       setup: [...documents, 'masks refused', 'core string', 'keys nothing', 'ready false'],
       canvasInit: [

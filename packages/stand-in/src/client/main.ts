@@ -122,6 +122,7 @@ const registerCoreSettings = (game: Game): void => {
   sendRollsToChat(() => String(game.settings.get('core', key as string)));
 };
 
+/** It is there at `init` already, and answers every key with itself until the texts are loaded. */
 const i18n = new Localization();
 
 const translate = async (game: Game): Promise<void> => {
@@ -130,7 +131,6 @@ const translate = async (game: Game): Promise<void> => {
   );
   const lang = String(game.settings.get('core', 'language'));
   await loadTranslations(i18n, lang, files);
-  game.i18n = i18n;
   document.documentElement.lang = lang;
   setDocumentLanguage(lang);
 };
@@ -151,6 +151,7 @@ const prepare = (): Parts => {
   const { generation } = runtime();
   const game = makeGame();
   const canvas = new Canvas();
+  game.i18n = i18n;
   setTexts(i18n);
   setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
   const ui: Record<string, unknown> = {
