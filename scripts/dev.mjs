@@ -3,10 +3,10 @@
 // FOLDER is Foundry's user data folder, or Data in it. The packages are linked there (modules/bocage and
 // systems/bocage-table), or copied with --copy, where links do not work; --once builds once and ends.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildModule } from './lib/build-module.mjs';
 import { buildSystem } from './lib/build-system.mjs';
 import { copyTo, dataFolder, linkTo, onChange, takePlace } from './lib/dev.mjs';
+import { argumentsOf } from './lib/arguments.mjs';
 import { ROOT } from './lib/run.mjs';
 import { SOURCES } from './lib/sources.mjs';
 
@@ -20,7 +20,7 @@ const PACKAGES = [
 ];
 
 const main = async () => {
-  const { values } = parseArgs({
+  const { values } = argumentsOf('node scripts/dev.mjs --link FOLDER [--copy] [--once]', {
     options: {
       link: { type: 'string' },
       copy: { type: 'boolean', default: false },
