@@ -16,7 +16,7 @@ import { COUNTER_KINDS } from './situation/counter-kinds';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { WORDS } from './words';
 
-/** What of `Game` may be absent and is not. */
+/** The optional members of `Game` that this game has. */
 type Whole = Game & Play & Required<Pick<Game, 'checkUnit' | 'considered' | 'explain' | 'legal'>>;
 
 /** Company Fire: terrain, units and lines of sight on squares, played by events. */
@@ -53,6 +53,6 @@ export const COMPANY_FIRE: Whole = {
   play,
   waiting,
   tell,
-  // How far a unit means to go is declared before it sets out (CF-MV-8).
+  // A unit declares its whole way before it sets out (CF-MV-8).
   wholeWays: true,
 };

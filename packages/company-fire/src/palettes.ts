@@ -20,13 +20,13 @@ const PLAIN: readonly TerrainChoice[] = [
   { id: 'Pillbox', colour: '#6f6a72', pattern: 'stones' },
 ];
 
-/** Area terrain that the drawing tools offer, by its name in the table: as it is, and with a road through it. */
+/** Area terrain that the drawing tools offer, by its name in the table: plain, and with a road through it. */
 export const CELL_TERRAIN: readonly TerrainChoice[] = [
   ...PLAIN,
   ...PLAIN.map((choice) => ({ ...choice, id: `${choice.id}, Road` })),
 ];
 
-/** What may be laid on squares. */
+/** Markers that may lie on squares. */
 export const MARKERS: readonly MarkerChoice[] = [
   { id: 'mines', colour: '#b0413e', symbol: 'burst', value: 0, rule: 'CF-MI-1' },
   { id: 'wreck', colour: '#5b554c', symbol: 'rubble', value: 0, rule: 'CF-HR-5' },

@@ -1,8 +1,9 @@
 import { readFieldValues, type FieldSpec, type FieldValues, type Json } from '@bocage/core/game';
 
 /**
- * Every point of sight and cover on which the document is silent or can be read in two ways, the default first.
- * `docs/rule-questions.md` says what each reading means and why.
+ * Every point on which the rules are silent or ambiguous, the default reading first. `docs/rule-questions.md`
+ * explains each
+ * reading.
  */
 export const SETTINGS = [
   {
@@ -164,11 +165,11 @@ export const SETTINGS = [
   },
 ] as const satisfies readonly FieldSpec[];
 
-/** The settings with their values. */
+/** The values of all settings. */
 export type Settings = FieldValues<typeof SETTINGS>;
 
 /**
- * The settings of a situation, defaults filled in.
+ * Returns the settings of a situation, defaults filled in.
  *
  * @throws RulesError `bad-value`
  * @internal

@@ -4,7 +4,8 @@ import { MARKS } from '../src/play/state';
 import { played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
 
-// CF-PH-3: who has acted on a card does nothing more on it that does not go with what he did: deed by deed, mark by mark.
+// CF-PH-3: a unit that has acted on a card does no further deed outside that action: deed by deed, mark by
+// mark.
 
 const u: SceneUnit = { at: [5, 5], side: 'blue' };
 const r: SceneUnit = { at: [5, 9], side: 'red' };
@@ -16,7 +17,7 @@ interface Deed {
   readonly event: GameEvent;
   readonly setup: Setup;
   readonly scene?: Scene;
-  /** After which of u's marks it is too late, and what the refusal says. */
+  /** Marks of u after which it is too late, and the reason of the refusal. */
   readonly closed: Readonly<Record<string, string>>;
 }
 const ALL = (code: string, ...marks: readonly string[]): Readonly<Record<string, string>> =>

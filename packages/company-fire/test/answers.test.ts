@@ -1,4 +1,4 @@
-/** What an answer holds besides its result: cases, what is seen, the field, the tale, and what is refused. */
+/** Parts of an answer besides its result: cases, seen objects, field, tale, and refusals. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { LosRef, Situation } from '@bocage/core/game';

@@ -12,7 +12,7 @@ const theirs = (fields: Fields = {}): SceneUnit => ({ ...d, ...fields });
 /** Blue's a assaults red's d across the north edge. */
 const assault = (scene: Scene = {}, setup: Setup = {}, units = ['a'], at = 'F4') =>
   played({ ...scene, units: { a, d, ...scene.units } }, setup).play({ type: 'assault', units, at }, 'blue');
-/** Nobody fires first, and these are the dice of attacker and defender. */
+/** Nobody fires first; these are the dice of attacker and defender. */
 const fight = (attack: number, defence: number, scene: Scene = {}, units = ['a']) =>
   assault(scene, {}, units).answer('none').dice(attack).dice(defence);
 const partsOf = (log: readonly LogEntry[], kind: string) =>

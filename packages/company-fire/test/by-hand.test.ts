@@ -23,7 +23,7 @@ test('CF-DK-5: before the game begins a side sets up its own units as it likes, 
     cell: { col: 2, row: 3 },
     state: { occupies: false },
   });
-  // As hosts tell of counters that are dragged.
+  // The form in which hosts report dragged counters.
   const dragged = { type: 'move', unit: 'a', path: [{ to: 'F6' }, { to: 'F7', level: 0 }] };
   expect(unitIn(hand(dragged, 'blue'), 'a')?.cell).toEqual({ col: 5, row: 7 });
   expect(unitIn(hand({ type: 'move', unit: 'a', path: [] }, 'blue'), 'a')?.cell).toEqual({ col: 5, row: 5 });
@@ -47,7 +47,7 @@ test('CF-DK-5: before the game begins a side sets up its own units as it likes, 
     place,
   ])
     expect(why(event, 'red'), event.type).toEqual(['cf-not-your-unit']);
-  // Whether there is such a unit, others are not told.
+  // Another side never learns whether such a unit exists.
   for (const unit of ['r', 'nobody']) expect(why({ ...put, unit }, 'blue')).toEqual(['cf-not-your-unit']);
   expect(why({ type: 'settle' }, 'blue')).toEqual(['cf-gm-only']);
   expect(why({ type: 'settle' })).toEqual([]);

@@ -5,7 +5,7 @@ import { played, type Setup } from './played';
 import { saidFaults } from './said-laws';
 import { situationOf, type Scene, type SceneUnit } from './situations';
 
-// What follows from a deed, and what does not: whom it strikes, who is found, what is told, what stays as it was.
+// Consequences of a deed, and their absence: who is hit, found, told or unchanged.
 
 const u: SceneUnit = { at: [5, 5], side: 'blue' };
 
@@ -150,7 +150,7 @@ test('CF-HD-2: who goes back to where an enemy hides finds him, and stays', () =
     false,
   ]);
   expect(g.status('r')).toBe('pinned');
-  // Where an enemy is seen nobody goes.
+  // No unit enters a square with a visible enemy.
   const seen = on({ units: { h: { at: [5, 10], side: 'blue' } } }, { card: 'fire', segment: 8 });
   seen.play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue').dice(5, 1, 1);
   expect(seen.asked).not.toContain('to:F10');

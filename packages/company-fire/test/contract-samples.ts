@@ -3,7 +3,7 @@ import { situationFromJson, type Game, type Situation } from '@bocage/core/game'
 import lane from '../../../examples/company-fire.json';
 import { situationOf } from './situations';
 
-/** Situations on which Company Fire is tried; the game, built or not, begins the last one itself. */
+/** Situations for the contract's checks; the game, built or not, begins the last one itself. */
 export const samplesOf = (game: Game): readonly Sample[] => [
   {
     name: 'the sample of the page',

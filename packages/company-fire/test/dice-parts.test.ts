@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { played, type Played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
 
-// CF-UI-5: how the dice of an attack come about is told with them, part by part.
+// CF-UI-5: the modifiers of an attack's dice are logged with it, one by one.
 
 const u: SceneUnit = { at: [5, 5], side: 'blue' };
 const r: SceneUnit = { at: [5, 9], side: 'red' };
@@ -15,7 +15,7 @@ const on = (scene: Scene, setup: Setup = { card: 'fire', segment: 8 }): Played =
 
 const shotOf = ({ outcome }: Played): LogEntry | undefined => outcome.log.find(({ kind }) => kind === 'shot');
 
-/** What the line of the throw says of the dice, in words of the test. */
+/** Returns the dice facts of a roll's line, in words of the test. */
 function told(g: Played): readonly string[] {
   const { board } = g.situation;
   return (shotOf(g)?.because ?? []).map(({ code, rule, value, at, facts = {} }) => {

@@ -1,4 +1,4 @@
-/** Games drawn from a seed: board, options and units of both sides, and mines. */
+/** Random games by seed: board, options, units of both sides, and mines. */
 import type { Json, Situation } from '@bocage/core/game';
 import { AREA_TERRAIN, COMPANY_FIRE, SETTINGS, UNIT_KINDS, type UnitKind } from '../src';
 import { chanceOf, type Chance } from './random-player';
@@ -15,7 +15,7 @@ const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.len
 const someOf = <T>(chance: Chance, count: number, make: () => readonly [string, T]): Record<string, T> =>
   Object.fromEntries(Array.from({ length: chance(count + 1) }, make));
 
-/** Every fourth setting has another reading than its default, and the game ends by its clock. */
+/** Every fourth setting differs from its default, and the game ends by its clock. */
 function drawnOptions(chance: Chance): Record<string, Json> {
   const options = SETTINGS.flatMap((setting): readonly (readonly [string, Json])[] => {
     if (chance(4) > 0) return [];
@@ -42,7 +42,7 @@ function drawnUnit(chance: Chance, side: string, kind: UnitKind): SceneUnit {
   };
 }
 
-/** Units that may stand where they do: who may not is left out. */
+/** Keeps only units whose position is legal. */
 function withPossibleUnits(start: Situation): Situation {
   return start.units.reduce<Situation>(
     (sofar, unit) => {
@@ -57,7 +57,7 @@ function withPossibleUnits(start: Situation): Situation {
   );
 }
 
-/** The game of a seed, begun. */
+/** Returns the game of a seed, begun. */
 export function drawnGame(seed: number): Situation {
   const chance = chanceOf(seed);
   const at = (): string => `${1 + chance(SIZE)},${1 + chance(SIZE)}`;
@@ -69,7 +69,7 @@ export function drawnGame(seed: number): Situation {
     units: Object.fromEntries(
       Array.from({ length: 24 }, (_, i) => {
         const side = i % 2 === 0 ? 'blue' : 'red';
-        // A squad first, so that each side is there.
+        // A squad first, so that each side has a unit.
         return [`${side}-${i}`, drawnUnit(chance, side, i < 2 ? 'rifle-squad' : oneOf(chance, KINDS))];
       }),
     ),
@@ -82,6 +82,6 @@ export function drawnGame(seed: number): Situation {
   const event = { type: 'begin', attacker: oneOf(chance, ['blue', 'red']) };
   const possible = withPossibleUnits(start);
   const begun = COMPANY_FIRE.play(possible, { ...event, mines });
-  // Two fields in one square are no beginning: then there are none.
+  // Two minefields in one square are refused: then the game begins without any.
   return begun.refused.length === 0 ? begun.situation : COMPANY_FIRE.play(possible, event).situation;
 }

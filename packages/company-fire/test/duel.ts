@@ -1,4 +1,4 @@
-/** A unit of blue's that fires or moves, and the enemy, for tests of fire and of moves. */
+/** One unit of blue that fires or moves, and the enemy, for tests of fire and of moves. */
 import { played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
 
@@ -12,7 +12,7 @@ export const enemy = (at: readonly number[], more: Record<string, string | boole
 
 export const target = enemy([5, 9]);
 
-/** Blue's u fires, at r in F9 unless said otherwise. */
+/** Blue's u fires, at r in F9 by default. */
 export const fires = (
   fields: Record<string, string | boolean> = {},
   scene: Scene = {},

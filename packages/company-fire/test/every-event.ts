@@ -1,4 +1,4 @@
-/** Every event that anybody could write for a unit of a small position: what `legal` says is measured against them all. */
+/** Every possible event for a unit of a small position: the measure of `legal`. */
 import { SQUARE_SIDES, SQUARES, type Cell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import type { GameEvent, Situation } from '@bocage/core/game';
@@ -6,7 +6,7 @@ import type { GameEvent, Situation } from '@bocage/core/game';
 const WEAPONS = ['own', 'sniper', 'mg', 'gun', 'at'] as const;
 const FACINGS = SQUARE_SIDES.filter((side) => side.length === 1);
 
-/** The types that a unit plays of itself, and every way to say each. */
+/** Returns every event of the types that a unit plays itself, with every possible value. */
 export function everyEvent({ board, units }: Situation, id: string): readonly GameEvent[] {
   const unit = units.find((one) => one.id === id);
   if (!unit) return [];
@@ -60,10 +60,10 @@ function subsets(ids: readonly string[]): readonly (readonly string[])[] {
   return all.filter(({ length }) => length > 0);
 }
 
-/** An event as a text that is the same however it was written. */
+/** Returns an event as a canonical text. */
 export function written(event: GameEvent): string {
   const parts = Object.entries(event).map(([key, value]) =>
-    // Of the ways to a square `legal` names two at most.
+    // `legal` names at most two ways to a square.
     key === 'path' ? ['to', (value as readonly string[]).at(-1)] : [key, value],
   );
   return JSON.stringify(Object.fromEntries(parts.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))));

@@ -1,4 +1,4 @@
-/** Moves of who is pinned or suppressed: away from the enemy, alone or with a leader (CF-US, CF-MV-11). */
+/** Moves of pinned and suppressed units: away from the enemy, with or without a leader (CF-US, CF-MV-11). */
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { played, type Setup } from './played';
@@ -49,7 +49,7 @@ const fallBack = (
 const behind = { cells: { '5,4': 'Building' } };
 
 test('CF-MV-11: away is away from the nearest enemy, or at some tables from all', () => {
-  // The farther one is as far from F4 as from F5.
+  // The farther enemy is as far from F4 as from F5.
   const flank = { ...behind, units: { f: enemy([10, 5]) } };
   expect(fallBack(flank).why).toEqual([]);
   expect(fallBack({ ...flank, options: { 'move.away': 'all' } }).why).toEqual(['cf-not-away']);

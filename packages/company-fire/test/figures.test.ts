@@ -1,4 +1,4 @@
-/** Single figures: snipers, scouts, and who may fire at them (CF-SMF). */
+/** Single figures: snipers, scouts, and fire at them (CF-SMF). */
 import { expect, test } from 'vitest';
 import { played } from './played';
 import type { Scene } from './situations';

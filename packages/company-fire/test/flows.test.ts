@@ -12,9 +12,11 @@ import { played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
 
 /**
- * Three flows through the game's door, as a host goes through them that keeps nothing but the situation: after every step
- * it reads it again from JSON and asks what waits. What is asked of one side, the other learns of without its choices; what
- * comes twice, or from whom it was not asked, is refused and changes nothing.
+ * Three flows through the game's interface, as played by a host that stores only the situation. After every
+ * step it reads
+ * it again from JSON and asks what waits. The other side learns of a question without its choices. Repeated
+ * events and
+ * events by the wrong side are refused and change nothing.
  */
 
 const blue = (at: readonly number[], more: Record<string, string | number | boolean> = {}): SceneUnit => ({
@@ -34,7 +36,7 @@ class Host {
     this.now = { situation, log: [], refused: [], ...COMPANY_FIRE.waiting(situation) };
   }
 
-  /** Plays it, for this side or for the game master, and forgets everything but the situation. */
+  /** Plays it, for this side or for the GM, and keeps only the situation. */
   play(event: GameEvent, by?: string): this {
     const after = COMPANY_FIRE.play(this.now.situation, event, by);
     const kept: Situation = situationFromJson(
@@ -49,7 +51,7 @@ class Host {
     return this;
   }
 
-  /** What waits is answered by the side that is asked; not by the other, and not twice. */
+  /** The addressee answers the open question; not the other side, and not twice. */
   answer(choice: string): this {
     const question = this.now.questions[0];
     const [to = ''] = question?.to ?? [];
@@ -72,7 +74,7 @@ class Host {
     return this;
   }
 
-  /** Why it would be refused; it changes nothing. */
+  /** Returns the reason of a refusal, which changes nothing. */
   refusal(event: GameEvent, by?: string): string | undefined {
     const { refused, situation } = COMPANY_FIRE.play(this.now.situation, event, by);
     if (refused.length > 0) expect(situation).toBe(this.now.situation);
@@ -106,7 +108,7 @@ test('flow 6 (CF-OF-1 CF-OF-2 CF-OF-4 CF-OF-5 CF-OF-7 CF-MV-8): opportunity fire
   const scene: Scene = { units: { u: blue([5, 5]), m: red([5, 9], { kind: 'mmg' }), s: red([6, 9]) } };
   const move = { type: 'move', unit: 'u', path: ['F4', 'F3'] } as const;
   const host = new Host(scene, { card: 'move', segment: 8 }).play(move, 'blue');
-  // In sight of enemies two squares take a test.
+  // A two-square move in the enemy's sight takes a test.
   expect(host.needs).toBe('movement-test 1 blue');
   host.dice(6);
   expect([host.at('u'), host.asked]).toEqual(['5,4', ['op-fire', 'red', 'none', 'own:m', 'own:s']]);
@@ -118,7 +120,7 @@ test('flow 6 (CF-OF-1 CF-OF-2 CF-OF-4 CF-OF-5 CF-OF-7 CF-MV-8): opportunity fire
   expect([host.at('u'), host.asked]).toEqual(['5,3', ['op-fire', 'red', 'none', 'own:s']]);
   host.answer('own:s');
   host.dice(5, 1);
-  // Pinned where it has come to: its turn is over.
+  // Pinned in its new square: its turn is over.
   expect([host.at('u'), host.status('u'), host.asked]).toEqual(['5,3', 'pinned', []]);
   expect(host.record['marks']).toMatchObject({ m: ['op-fired', 'turn-fired', 'jammed'] });
   expect(host.refusal({ type: 'fire', unit: 'u', at: 'F9' }, 'blue')).toBe('cf-acted');
@@ -130,7 +132,7 @@ test('flow 6 (CF-OF-1 CF-OF-2 CF-OF-4 CF-OF-5 CF-OF-7 CF-MV-8): opportunity fire
     .dice(5, 5);
   expect([back.at('u'), back.status('u'), back.log.at(-1)]).toEqual(['5,5', 'suppressed', 'goes-back u']);
 
-  // Asked all the same where nobody could fire: the question tells nothing.
+  // Asked even though nobody could fire: the question reveals nothing.
   const hill: Scene = {
     ...scene,
     cells: { '5,7': 'Building', '6,7': 'Building', '5,6': 'Building', '6,6': 'Building' },
@@ -153,7 +155,7 @@ test('flow 7 (CF-CA-9 CF-CA-12 CF-CA-13 CF-CA-14 CF-CA-15 CF-CA-16 CF-CA-17): cl
   const host = begin();
   expect(host.asked).toEqual(['op-fire', 'red', 'none', 'own:d']);
   host.answer('own:d');
-  // Dice for each of them; who is pinned takes no part.
+  // Dice for each of them; a pinned unit takes no part.
   expect(host.needs).toBe('attack 3 red');
   host.dice(5, 1, 1).dice(1, 1, 1);
   expect([host.status('a'), host.needs]).toEqual(['pinned', 'assault 1 blue']);
@@ -161,18 +163,18 @@ test('flow 7 (CF-CA-9 CF-CA-12 CF-CA-13 CF-CA-14 CF-CA-15 CF-CA-16 CF-CA-17): cl
   host.dice(6);
   expect(host.needs).toBe('assault 1 red');
   host.dice(1);
-  // Five hits destroy; the square may be taken, and nobody fires at that.
+  // Five hits destroy; the attackers may take the square without being fired at.
   expect([host.at('d'), host.asked]).toEqual(['gone', ['advance', 'blue', 'none', 'unit:b']]);
   host.answer('unit:b');
   expect(host.at('b')).toBe('5,4');
   if (host.asked.length > 0) host.answer('none');
   expect([host.asked, host.needs]).toEqual([[], '']);
 
-  // Suppressed, the loser goes back, away from who beat him: here there is one way.
+  // The suppressed loser retreats from the winner: here there is one way.
   const lost = begin().answer('none').dice(4).dice(3);
   expect([lost.status('d'), lost.at('d'), lost.asked]).toEqual(['suppressed', '5,3', []]);
 
-  // A tie costs one for one, by the smaller side; the owner of several says which.
+  // A tie costs one for one, up to the smaller side; an owner of several chooses.
   const tie = begin().answer('none').dice(3).dice(4);
   expect([tie.at('d'), tie.asked]).toEqual(['gone', ['losses', 'blue', 'unit:a', 'unit:b']]);
   tie.answer('unit:a');
@@ -195,12 +197,12 @@ test('flow 8 (CF-AR-1 CF-AR-3 CF-AR-4 CF-AR-6 CF-AR-9): a mission over several c
   };
   const host = new Host(scene, { card: 'fire', segment: 3 });
   host.play({ type: 'call', unit: 'o', at: 'I9', mission: 'he' }, 'blue');
-  // The square is marked for all to see; who called, and what for, his own side knows.
+  // Everybody sees the marked square; only his own side knows the observer and the kind.
   expect(host.log).toEqual(['target-marked', 'calls o (blue)']);
   const told = (side: string) => JSON.stringify(COMPANY_FIRE.tell(host.now.situation, side).play);
   expect([told('blue').includes('"by":"o"'), told('red').includes('"by":"o"')]).toEqual([true, false]);
   expect(told('red')).toContain('"at":"I9"');
-  // Neither a card of the other side nor a move card brings it.
+  // Neither a card of the other side nor a move card lets it arrive.
   expect(card(host, '7H').needs).not.toContain('arrival');
   expect(card(host, '8S').needs).not.toContain('arrival');
   expect(card(host, '10H').needs).toBe('arrival 1 blue');
@@ -211,7 +213,7 @@ test('flow 8 (CF-AR-1 CF-AR-3 CF-AR-4 CF-AR-6 CF-AR-9): a mission over several c
   expect(host.needs).toBe('attack 4 blue');
   host.dice(5, 1, 1, 1);
   expect([host.status('r'), host.status('q')].sort()).toEqual(['good-order', 'pinned']);
-  // The next one, smoke, is called on the same card; on a one it does not come, and counts.
+  // The next one, smoke, is called on the same card; on a one it does not arrive, but still counts.
   host.play({ type: 'next', segment: 'declaring' }, 'blue');
   host.play({ type: 'call', unit: 'o', at: 'E9', mission: 'smoke' }, 'blue');
   expect(card(host, '2H').dice(1).log).toContain('denied');
@@ -221,7 +223,7 @@ test('flow 8 (CF-AR-1 CF-AR-3 CF-AR-4 CF-AR-6 CF-AR-9): a mission over several c
   card(host, '4H').dice(6);
   const smoke = (): number => (host.now.situation.markers ?? []).filter(({ id }) => id === 'smoke').length;
   expect([smoke(), host.at('o')]).toEqual([1, 'gone']);
-  // It lies while the other side has the initiative, and goes when it comes back.
+  // It stays while the other side has the initiative, and goes when that returns.
   card(host, '3C');
   expect(smoke()).toBe(1);
   card(host, '5H');

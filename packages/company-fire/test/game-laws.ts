@@ -1,4 +1,4 @@
-/** What must hold in every situation of every game, and after every deed: each law gives what breaks it, in a line. */
+/** Laws of every situation and deed: each returns its violations, in a line each. */
 import { situationFromJson, situationToJson, type Outcome, type Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { readPlay } from '../src/play/table';
@@ -14,7 +14,7 @@ const sidesOf = ({ units, play }: Situation): readonly string[] => {
 const isHidden = ({ units }: Situation, id: string): boolean =>
   units.find((unit) => unit.id === id)?.state['hidden'] === true;
 
-/** Nothing that cannot be: no unit stands where or is as it may not. */
+/** No unit has an impossible place or state. */
 function stateFaults({ situation }: Outcome): readonly string[] {
   const s = readSituation(situation);
   const aboard = new Set(Object.keys(readPlay(situation.play)?.aboard ?? {}));
@@ -26,7 +26,7 @@ function stateFaults({ situation }: Outcome): readonly string[] {
   });
 }
 
-/** A situation is its JSON: who has nothing else goes on with the same. */
+/** A situation survives JSON unchanged. */
 function jsonFaults(after: Outcome): readonly string[] {
   const copy = situationFromJson(
     COMPANY_FIRE,
@@ -39,7 +39,7 @@ function jsonFaults(after: Outcome): readonly string[] {
     : ['read from its JSON it waits for something else'];
 }
 
-/** Somebody can always go on, unless the game is over; and then nobody can. */
+/** Until the game is over, a player can always go on; afterwards none can. */
 function deadEnd({ situation, questions, needs, endings = [] }: Outcome): readonly string[] {
   const over = (situation.play as { readonly over?: string }).over !== undefined;
   const open = questions.length + needs.length + endings.length;
@@ -49,7 +49,7 @@ function deadEnd({ situation, questions, needs, endings = [] }: Outcome): readon
   return question?.choices.length === 0 ? [`nothing can be answered to ${question.kind}`] : [];
 }
 
-/** What is legal is never refused, what is refused is never legal, and a refusal changes nothing. */
+/** A legal event is never refused, a refused one never legal, and a refusal changes nothing. */
 export function legalFaults(situation: Situation, id: string): readonly string[] {
   const side = situation.units.find((unit) => unit.id === id)?.side;
   return COMPANY_FIRE.considered(situation, id).flatMap(({ event, allowed, because }) => {
@@ -64,7 +64,7 @@ export function legalFaults(situation: Situation, id: string): readonly string[]
   });
 }
 
-/** What a side is told names no enemy in hiding, and it is offered what it would be offered if that were all. */
+/** A side's view names no hidden enemy, and gives the same offers. */
 export function tellingFaults(situation: Situation, id: string): readonly string[] {
   const side = situation.units.find((unit) => unit.id === id)?.side ?? '';
   const told = COMPANY_FIRE.tell(situation, side);
@@ -83,7 +83,7 @@ export function tellingFaults(situation: Situation, id: string): readonly string
   ];
 }
 
-/** Told twice is told once, and everybody waits for the same. */
+/** Telling twice equals telling once, and everybody waits for the same. */
 function tellFaults({ situation }: Outcome): readonly string[] {
   return sidesOf(situation).flatMap((side) => {
     const told = COMPANY_FIRE.tell(situation, side);
@@ -91,7 +91,7 @@ function tellFaults({ situation }: Outcome): readonly string[] {
   });
 }
 
-/** A line that all may read names nobody who is hidden before and after. */
+/** A public line names no unit that is hidden before and after. */
 function logFaults(before: Outcome, after: Outcome): readonly string[] {
   return after.log.flatMap((entry) => {
     if (entry.to !== undefined) return [];
@@ -103,7 +103,7 @@ function logFaults(before: Outcome, after: Outcome): readonly string[] {
   });
 }
 
-/** Whose turn it is not, and whoever is not asked, changes nothing. */
+/** Events out of turn, and answers by the wrong side, change nothing. */
 function strangerFaults(before: Outcome, { event, by }: Deed): readonly string[] {
   if (by === undefined) return [];
   const other = sidesOf(before.situation).find((side) => side !== by) ?? '';
@@ -112,7 +112,10 @@ function strangerFaults(before: Outcome, { event, by }: Deed): readonly string[]
   return alone && after.refused.length === 0 ? [`${other} did what was ${by}'s`] : [];
 }
 
-/** Everything that is wrong after a deed. A unit is looked at more closely where nothing waits, another one each time. */
+/**
+ * Returns every violation after a deed. If nothing waits, one unit is checked more closely, another each
+ * time.
+ */
 export function faultsOf(before: Outcome, deed: Deed, after: Outcome, chance: Chance): readonly string[] {
   const { situation, endings = [] } = after;
   const unit = situation.units[chance(situation.units.length)]?.id;

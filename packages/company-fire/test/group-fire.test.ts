@@ -1,4 +1,4 @@
-/** Group fire: who fires as one, and with how many dice (CF-GF). */
+/** Group fire: its members and their dice (CF-GF). */
 import { expect, test } from 'vitest';
 import { played, type Setup } from './played';
 import type { Scene } from './situations';
@@ -26,7 +26,7 @@ test('CF-GF-2 CF-US-5: pinned units join only with a leader', () => {
 
 test('CF-GF-3 CF-GF-4 CF-G-11: two rifle squads at three in cover throw four dice three times', () => {
   const units = { q: target, p: target };
-  // Two squads and a gun's crew would be too many for a square: three squads are an example of the rule, not of stacking.
+  // Two squads and a gun's crew are too many for a square; three squads illustrate the rule, not stacking.
   const g = group({ units: { q: units.q }, cells: { '5,9': 'Building' } });
   expect(g.needs).toBe(4);
   g.dice(1, 1, 1, 1);

@@ -1,4 +1,4 @@
-/** A game as large as the document means it: a company on each side, 24 units on 24 by 18 squares. */
+/** A game of full size: a company on each side, 24 units on 24 by 18 squares. */
 import type { Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { situationOf, type Scene, type SceneUnit } from './situations';
@@ -56,7 +56,7 @@ const LARGE: Scene = {
   units: UNITS,
 };
 
-/** The game begun, with a minefield and a dummy. */
+/** Returns the game, begun, with a minefield and a dummy. */
 export function largeGame(options: Situation['options'] = {}): Situation {
   const mines = [
     { at: 'F9', side: 'red', real: 'yes' },

@@ -8,7 +8,7 @@ import { played } from './played';
 import { saidFaults } from './said-laws';
 import type { Scene, SceneUnit } from './situations';
 
-// Of every event that could be written, `legal` lists just those that `play` takes.
+// Of every possible event, `legal` lists exactly those that `play` accepts.
 
 const blue = (
   at: readonly number[],
@@ -51,7 +51,7 @@ const INFANTRY: Scene = {
   },
 };
 
-/** Vehicles with and without turrets and passengers, and what is carried against them. */
+/** Vehicles with and without turrets and passengers, and weapons against them. */
 const VEHICLES: Scene = {
   size: [5, 5],
   edges: { '2,2 W': 'bocage' },
@@ -72,7 +72,7 @@ const MINES = [
   { at: 'A2', side: 'blue', real: true },
 ];
 
-/** A deed of a later segment ends those before it: from the first of a card all that it has is open. */
+/** A deed of a later segment ends those before it: on a new card all its segments are open. */
 const CASES: readonly (readonly ['move' | 'fire' | 'face', Segment])[] = [
   ['fire', 'declaring'],
   ['move', 'leaders'],
@@ -101,7 +101,7 @@ test.each(
       expect({
         side,
         missing: wanted.filter((text) => !named.includes(text)),
-        // Ways further than two squares were not written.
+        // Ways longer than two squares were not generated.
         more: named.filter((text) => !wanted.includes(text) && !text.includes('"to"')),
       }).toEqual({ side, missing: [], more: [] });
     }
@@ -111,8 +111,9 @@ test.each(
 const textsOf = (events: readonly GameEvent[]): readonly string[] => [...new Set(events.map(written))].sort();
 
 /**
- * What `legal` need not name: a part of a group that may act as a whole, a way back to where it began, and what is thrown
- * over the heads at squares where nobody is known to be.
+ * Events that `legal` need not name: part of a group that may act as a whole, a way back to its start, and
+ * indirect fire
+ * at squares without a known enemy.
  */
 function isOffered(event: GameEvent, taken: readonly GameEvent[], { units, board }: Situation): boolean {
   const { type, units: group, path, unit: id, at, mission } = event;

@@ -6,7 +6,7 @@ import { situationOf, type Scene, type SceneUnit } from './situations';
 
 const u: SceneUnit = { at: [5, 5], side: 'blue' };
 const field = (real: boolean, more: object = {}) => [{ at: 'F4', side: 'red', real, ...more }];
-/** Blue's u, and a square that red has mined, or not. */
+/** Blue's u, and a square mined by red, or not. */
 const near = (real = true, scene: Scene = {}, more: object = {}, setup: Setup = {}) =>
   played(
     { ...scene, units: { u, ...scene.units } },
@@ -131,7 +131,7 @@ test('CF-TE-9: a game does not begin with a piece inside a square of which nobod
   ]);
 });
 
-/** Nobody has the owner's word any more. */
+/** The owner's statement is lost. */
 const untold = (
   at: readonly [number, number] = [5, 5],
   event: GameEvent = { type: 'move', unit: 'u', path: ['F4'] },

@@ -1,4 +1,4 @@
-/** Bocage edges and who moves: what passes them, and who occupies them (CF-BM, CF-BC). */
+/** Bocage edges and movement: crossing and occupying them (CF-BM, CF-BC). */
 import { expect, test } from 'vitest';
 import { played, type Setup } from './played';
 import type { Scene } from './situations';

@@ -9,7 +9,7 @@ import { situationOf } from './situations';
 const both = { units: { b: { at: [1, 1], side: 'blue' }, r: { at: [11, 11], side: 'red' } } };
 const begin = (more = {}, options: Readonly<Record<string, Json>> = {}) =>
   game(situationOf({ ...both, options })).play({ type: 'begin', attacker: 'blue', ...more });
-/** To the end of the phase, where a card is waited for. */
+/** Goes to the end of the phase, which waits for a card. */
 const drawing = (g = begin()) => {
   while (g.outcome.needs.length === 0) g.next();
   return g;

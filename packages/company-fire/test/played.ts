@@ -1,4 +1,4 @@
-/** A game in a test: what is played, thrown and answered in it, in few words. */
+/** A game in a test: deeds, dice and answers in few words. */
 import type { GameEvent, Json, Outcome, Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { saidFaults } from './said-laws';
@@ -6,13 +6,13 @@ import { situationOf, type Scene } from './situations';
 
 export interface Setup {
   readonly card?: 'move' | 'fire' | 'face';
-  /** Whose card it is; the attacker is blue, its cards are red. */
+  /** The side of the card; the attacker is blue, its cards are red. */
   readonly side?: 'blue' | 'red';
   readonly segment?: number;
   readonly play?: Readonly<Record<string, Json>>;
 }
 
-/** A game that has begun with these, on this card. */
+/** Begins a game with these units, on this card. */
 export function played(scene: Scene, { card = 'move', side = 'blue', segment = 4, play = {} }: Setup = {}) {
   const far =
     scene.units && Object.values(scene.units).some((unit) => unit.side === 'red')
@@ -28,18 +28,18 @@ export function played(scene: Scene, { card = 'move', side = 'blue', segment = 4
   });
 }
 
-/** What a test plays with. */
+/** The running game of a test. */
 export interface Played {
-  /** An event of a game master, or of a side. */
+  /** Plays an event of a GM, or of a side. */
   play(event: GameEvent, by?: string): Played;
-  /** The dice that are waited for. */
+  /** Rolls the awaited dice. */
   dice(...dice: readonly number[]): Played;
   answer(choice: string): Played;
   next(): Played;
   readonly outcome: Outcome;
   readonly situation: Situation;
   readonly record: Readonly<Record<string, Json>>;
-  /** How many dice are waited for. */
+  /** Number of awaited dice. */
   readonly needs: number;
   readonly why: readonly string[];
   readonly log: readonly string[];
@@ -54,7 +54,7 @@ export function game(start: Situation): Played {
   let now: Outcome = { situation: start, log: [], refused: [], ...COMPANY_FIRE.waiting(start) };
   const step = (event: GameEvent, by?: string): Played => {
     now = COMPANY_FIRE.play(now.situation, event, by);
-    // Whatever a test is about: what is said has its text, what that needs, and cites a row.
+    // In every test: each message has its text and its facts, and cites a row.
     const faults = saidFaults(now);
     if (faults.length > 0) throw new Error(faults.join('; '));
     return table;
@@ -101,7 +101,7 @@ export function game(start: Situation): Played {
   return table;
 }
 
-/** The reckoning of the last line of the log that has one: what each part adds. */
+/** Returns each part of the last reckoning in the log. */
 export function partsOf({ log }: Outcome): readonly string[] {
   const { parts = [] } = log.findLast(({ reckoning }) => reckoning)?.reckoning ?? {};
   return parts.map(({ id, value }) => `${id} ${value}`);

@@ -7,7 +7,7 @@ import { saidFaults } from './said-laws';
 import { situationOf, type Scene } from './situations';
 import { wholeGame } from './whole-games';
 
-/** Everything that there is, on a small board. */
+/** Everything that exists, on a small board. */
 const RICH: Scene = {
   edges: { '3,6 N': 'bocage', '4,6 N': 'bocage', '5,6 N': 'partial', '7,6 N': 'bocage', '8,6 N': 'wall' },
   cells: {

@@ -1,9 +1,9 @@
-/** A player who does anything that is legal, from a seed: no two games of one seed differ. */
+/** A player who does any legal deed, by seed: games of one seed are equal. */
 import { isRulesError } from '@bocage/core';
 import type { GameEvent, Outcome, Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 
-/** Numbers from 0 to below `n`, the same for the same seed. */
+/** Returns a number from 0 to below `n`, the same for the same seed. */
 export type Chance = (n: number) => number;
 
 export function chanceOf(seed: number): Chance {
@@ -19,7 +19,7 @@ export interface Deed {
   readonly by?: string;
 }
 
-/** What somebody does next: whatever is waited for, else a legal deed, else the end of the segment. */
+/** Returns the next deed: anything awaited, else a legal deed, else the end of the segment. */
 export function nextDeed(
   { situation, questions, needs, endings }: Outcome,
   chance: Chance,
@@ -48,7 +48,7 @@ const deed = (event: GameEvent, by: string | undefined): Deed => ({
   ...(by === undefined ? {} : { by }),
 });
 
-/** A game from here, until it is over or so many deeds are done. */
+/** Plays a game until it is over or this many deeds are done. */
 export function randomGame(
   start: Situation,
   seed: number,

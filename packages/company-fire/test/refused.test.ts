@@ -3,7 +3,7 @@ import { COMPANY_FIRE } from '../src';
 import { game, played } from './played';
 import { situationOf, type Scene, type SceneUnit } from './situations';
 
-// What cannot be played is refused for its own reason, and what cannot be read is said with its place.
+// An unplayable event is refused for its own reason; an unreadable one names its path.
 
 const u: SceneUnit = { at: [5, 5], side: 'blue' };
 const r: SceneUnit = { at: [5, 9], side: 'red' };
@@ -118,7 +118,7 @@ test('CF-GF-1 CF-GF-2 CF-GF-8 CF-US-7: who does not fire as one', () => {
   expect(() => on().play({ type: 'group-fire', units: ['u', 'u'], at: 'F9' }, 'blue')).toThrow(
     /event\.units/,
   );
-  // Who fires is seen, those who were seen before are not told of again.
+  // A shooter is seen; units seen before are not reported again.
   const covered = on({ units: { v: { ...u, concealed: true }, u: { ...u, hidden: true } } });
   covered.play({ type: 'group-fire', units: ['u', 'v'], at: 'F9' }, 'blue');
   expect(covered.log).toEqual(['revealed u', 'revealed v', 'group-fires u']);

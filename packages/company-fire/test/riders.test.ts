@@ -1,4 +1,4 @@
-/** Who rides in a vehicle: what strikes both, where who gets off stands, and what is left of a wreck. */
+/** Passengers: hits on both, squares of dismounting units, and wrecks. */
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { played, type Setup } from './played';
@@ -56,7 +56,7 @@ test('CF-ST-3: at some tables riders bail out, as far as the square has room and
   expect([out.at('p'), out.at('l'), out.record['aboard']]).toEqual([[5, 9], [5, 9], {}]);
   expect(out.log).toEqual(expect.arrayContaining(['destroyed r', 'bails-out p', 'bails-out l']));
   expect(out.record['marks']).toMatchObject({ p: ['done'], l: ['done'] });
-  // One more squad fits beside one that is there; the leader makes three.
+  // One more squad fits beside the one there; the leader makes three.
   const beside = struck({ 'vehicle.riders': 'bail-out' }, { q: r });
   expect([beside.at('p'), beside.at('l')]).toEqual([
     [5, 9],
@@ -81,7 +81,7 @@ test('CF-HR-5: at some tables a wreck stays, and covers who is in its square', (
     return shot.needs[0]?.dice.length;
   };
   expect([seen({}), seen({ 'vehicle.wrecks': true })]).toEqual([3, 2]);
-  // Infantry leaves none, and a second one adds nothing.
+  // Infantry leaves no wreck, and a second wreck adds nothing.
   const squad = on({ options: { 'vehicle.wrecks': true } }, { card: 'fire', segment: 8 });
   squad.play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue').dice(6, 6, 6);
   while (squad.asked.length > 0) squad.answer('stay');

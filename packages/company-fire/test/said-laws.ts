@@ -1,4 +1,4 @@
-/** What must hold of everything that is said: each text is there, has what it needs, and cites a row of the rules. */
+/** Laws of every message: its text exists, has its facts, and cites a row of the rules. */
 import { readFileSync } from 'node:fs';
 import type { Reason } from '@bocage/core';
 import type { Outcome } from '@bocage/core/game';
@@ -11,7 +11,7 @@ const own = COMPANY_FIRE.labels.split('.').reduce<Texts>((texts, key) => texts[k
 const groups = own as Readonly<Record<string, Readonly<Record<string, string>>>>;
 const RULES: ReadonlySet<string> = new Set(rows.requirements.map(([id = '']) => id));
 
-/** What is wrong with one reason, in a line. */
+/** Returns the faults of one reason, in a line. */
 function reasonFaults({ code, rule, at, value, facts = {} }: Reason): readonly string[] {
   const text = groups['Reason']?.[code];
   const has: readonly string[] = [
@@ -27,7 +27,7 @@ function reasonFaults({ code, rule, at, value, facts = {} }: Reason): readonly s
   ];
 }
 
-/** What is wrong with all that an event led to, as far as it is said. */
+/** Returns the faults of all messages of an outcome. */
 export function saidFaults({
   situation,
   refused,

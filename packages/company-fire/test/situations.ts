@@ -1,4 +1,4 @@
-/** Situations of the tests, in few words. */
+/** Test situations in few words. */
 import { SQUARES, SQUARE_SIDES, type Cell, type Side } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { Json, LosRef, Situation } from '@bocage/core/game';
@@ -6,10 +6,10 @@ import type { Json, LosRef, Situation } from '@bocage/core/game';
 export type Place = readonly number[];
 
 export interface Scene {
-  /** What stands on edges, `5,5 N`; `partial` = bocage on a part of it. */
+  /** Terrain on edges, `5,5 N`; `partial` = bocage on a part of it. */
   readonly edges?: Readonly<Record<string, string>>;
   readonly cells?: Readonly<Record<string, string>>;
-  /** What stands inside a square along an edge of it, `5,5 N`. */
+  /** Terrain inside a square along an edge of it, `5,5 N`. */
   readonly inside?: Readonly<Record<string, string>>;
   readonly units?: Readonly<Record<string, SceneUnit>>;
   readonly smoke?: readonly Place[];

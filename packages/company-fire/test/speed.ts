@@ -1,10 +1,10 @@
-/** How many steps a second the rules do: a step is what a unit may do, asked, and one of these deeds, played. */
+/** Steps per second of the rules: a step asks for a unit's legal events, and plays one of them. */
 import type { GameEvent, Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { largeGame } from './large-scene';
 import { randomGame } from './random-player';
 
-/** Situations of whole random games in which nothing is waited for. */
+/** Situations of whole random games in which nothing waits. */
 export function quietSituations(seeds: readonly number[]): readonly Situation[] {
   const found: Situation[] = [];
   for (const seed of seeds) {
@@ -15,7 +15,7 @@ export function quietSituations(seeds: readonly number[]): readonly Situation[] 
   return found;
 }
 
-/** A step for every unit whose turn it is, in all these situations: how many there were, and in how many milliseconds. */
+/** Does a step for every acting unit in all these situations; returns their number and milliseconds. */
 export function measured(
   situations: readonly Situation[],
   processorTime: () => number,

@@ -39,7 +39,7 @@ test('CF-HR-1 CF-HR-3 CF-HR-5 CF-VE-13 CF-VE-15 CF-VE-16 CF-SMF-8 CF-SMF-9 CF-HR
   ]);
 });
 
-/** Red fires at u in the open of F5, on a fire card; `dice` fall. */
+/** Red fires at u in the open of F5, on a fire card, with these `dice`. */
 const fired = (scene: Scene, dice: readonly number[], setup: Setup = {}) =>
   played(
     { ...scene, units: { u: { at: [5, 5], side: 'blue' }, r: { at: [5, 9], side: 'red' }, ...scene.units } },

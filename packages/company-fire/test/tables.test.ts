@@ -1,4 +1,4 @@
-/** The tables of terrain and units, what the palettes offer of them, and what covers whoever stands in a square. */
+/** The tables of terrain and units, their palettes, and cover for units in a square. */
 import { SQUARES, type Side } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN, SETTINGS, UNIT_FIELDS, UNIT_KINDS } from '../src';
@@ -17,7 +17,7 @@ test('CF-TE-4, CF-TE-7: the tables have every row of the document', () => {
   const plain = Object.entries(AREA_TERRAIN).filter(([name]) => !name.endsWith(', Road'));
   const yes = (key: 'blocksLos' | 'cover' | 'infantry' | 'vehicles') =>
     plain.filter(([, row]) => row[key]).length;
-  // The pillbox, which the document calls reinforced cover, beside its ten.
+  // The pillbox, the rulebook's reinforced cover, beside its ten.
   expect([plain.length, yes('blocksLos'), yes('cover'), yes('infantry'), yes('vehicles')]).toEqual([
     11, 7, 8, 10, 7,
   ]);

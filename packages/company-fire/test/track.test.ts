@@ -57,7 +57,7 @@ test.each([
   expect(seen).toEqual(segments.map((id) => `${id} ${id === 'reaction' ? 'red' : 'blue'}`));
   expect(g.outcome.needs.map(({ kind }) => kind)).toEqual(['card']);
   expect(track.next(g.situation)).toEqual({});
-  // Those who are told only that something waits have nothing to go on to either.
+  // A side that knows only that something waits has no next moment either.
   expect(track.next(COMPANY_FIRE.tell(g.situation, 'blue'))).toEqual({});
 });
 

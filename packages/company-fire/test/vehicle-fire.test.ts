@@ -10,7 +10,7 @@ const unit = (kind: string, row: number, side = 'blue', more: Record<string, str
 });
 const tank = (row = 5, more: Record<string, string> = {}) =>
   unit('medium-tank', row, 'blue', { facing: 'S', ...more });
-/** Seen from the side. */
+/** A vehicle seen from the side. */
 const prey = (kind = 'medium-tank', row = 9, more: Record<string, string> = {}) =>
   unit(kind, row, 'red', { facing: 'E', ...more });
 

@@ -1,20 +1,20 @@
-/** Whole games by seed, looked at by all laws: what `npm run cf-games` plays, and `npm test` a few of. */
+/** Whole games by seed, checked by all laws: `npm run cf-games` plays many, `npm test` a few. */
 import { drawnGame } from './drawn-game';
 import { faultsOf } from './game-laws';
 import { chanceOf, randomGame } from './random-player';
 
-/** More deeds than any game takes: one that goes on is a fault. */
+/** More deeds than any game takes: a longer one is a bug. */
 const MOST = 5000;
 
 export interface Played {
   readonly deeds: number;
-  /** How it ended; absent: it did not. */
+  /** The kind of end; absent: none. */
   readonly over?: string;
-  /** What is wrong, with what was done there. */
+  /** Violations, with the deed before each. */
   readonly faults: readonly string[];
 }
 
-/** The game of a seed. The first deed after which something is wrong is told. */
+/** Plays the game of a seed, up to the first deed with a violation. */
 export function wholeGame(seed: number): Played {
   const chance = chanceOf(seed + 1);
   let deeds = 0;

@@ -1,4 +1,4 @@
-/** Fire missions: an observer names a square, and they come with his side's next fire card. */
+/** Fire missions: an observer names a square, and the missions arrive with his side's next fire card. */
 import { enterSegment, hasSegment } from '../deck/segments';
 import { attackTask, type AttackTask } from '../fire/attack';
 import type { DicePart } from '../fire/dice-parts';
@@ -29,7 +29,8 @@ import { laySmoke } from './smoke';
 const readCall = fields({ type: text, unit: text, at: text, mission: choice(['he', 'smoke']) });
 
 /**
- * An observer declares a target in his sight, on a fire card. The square is marked for all to see; what for, his side knows.
+ * An observer on a fire card declares a target in his sight. All see the marked square; only his side knows
+ * its mission.
  *
  * @rule CF-AR-1
  * @rows CF-AR-1 CF-PH-5
@@ -66,8 +67,9 @@ const readArrival = fields(
 type ArrivalTask = ValueOf<typeof readArrival> & Task;
 
 /**
- * The missions of the side whose fire card it is come in, one after the other. One of which nobody knows any more what it
- * is for is high explosive, and the log says so.
+ * Returns the arrival of all missions of the card's side, one after the other. A mission whose kind nobody
+ * knows counts as
+ * high explosive, and the log says so.
  *
  * @rule CF-AR-2
  * @rows CF-AR-2 CF-PH-5
@@ -92,8 +94,9 @@ export function arrivals(t: CfTable): Step {
 }
 
 /**
- * A die: on a one the mission does not come, and counts all the same. High explosive is thrown for each unit in the
- * square, four dice in the open and three in cover; smoke lies there.
+ * One die: on a one the mission does not arrive, but still counts. High explosive rolls dice for each unit in
+ * the square,
+ * four in the open and three in cover. Smoke covers the square.
  *
  * @rule CF-AR-3
  * @rows CF-AR-3 CF-AR-4 CF-AR-5 CF-AR-6 CF-AR-10 CF-AR-11 CF-SMF-4 CF-SMF-13
@@ -120,7 +123,7 @@ function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
     ...(cover ? [{ id: 'cover', value: -1, rule: cover.rule, at } as const] : []),
   ];
   const here = unitsIn(t, cell);
-  // Figures are hit by themselves only where nobody else is: they share the fate of others.
+  // Figures are hit by themselves only if they are the only units there: they share the fate of others.
   const alone = here.every(isFigure);
   const hit = here.filter((unit) => alone || !isFigure(unit) || t.settings['figures.mixedDice']);
   const known = hit.filter((unit) => !unit.hidden || unit.side === side);
@@ -142,7 +145,7 @@ interface DismissTask extends Task {
 }
 
 /**
- * An observer whose missions are all used leaves the table.
+ * An observer without further missions leaves the table.
  *
  * @rule CF-SMF-13
  * @rows CF-AR-11 CF-SMF-13

@@ -3,7 +3,10 @@ import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 
-/** Both kinds of missions at every square where an enemy is known; any other square in sight may be named as well. @internal */
+/**
+ * Offers both kinds of missions at every square with a known enemy; other squares in sight are legal too.
+ * @internal
+ */
 export const callOffers: Offer = (t, { id, side, kind }) => {
   if (kind !== 'forward-observer') return [];
   const cells = new Map(

@@ -1,11 +1,11 @@
-/** Smoke on the table: from the card on which it comes until its side has the initiative again. */
+/** Smoke on the table: from the card of its arrival until its side has the initiative again. */
 import type { CfTable } from '../play/state';
 import { nameOf, squareNamed, withMarkers } from '../play/table-parts';
 import { done, line, withPlay, type Step } from '../play/turn';
 import { SMOKE } from '../situation/situation';
 
 /**
- * A square is marked with smoke.
+ * Returns the table with smoke on a square.
  *
  * @rule CF-AR-6
  * @rows CF-AR-6
@@ -19,7 +19,7 @@ export function laySmoke(t: CfTable, side: string, at: string): Step {
 }
 
 /**
- * Smoke goes when the side that fired it has the initiative again.
+ * Removes smoke when the side that fired it has the initiative again.
  *
  * @rule CF-AR-9
  * @rows CF-AR-9

@@ -16,7 +16,7 @@ const readAdvance = fields({
 });
 type AdvanceTask = ValueOf<typeof readAdvance> & Task;
 
-/** These may go where the defenders stood, if none of them is left. @internal */
+/** The task of these attackers to take the defenders' square. @internal */
 export function advanceTask(task: Omit<AdvanceTask, 'n' | 'kind'>): NewTask<AdvanceTask> {
   return { kind: 'advance', ...task };
 }
@@ -34,7 +34,7 @@ function able(t: CfTable, { units, at, defenders }: AdvanceTask): readonly CfUni
 }
 
 /**
- * Where the defender is destroyed to the last unit, the attackers that are left may take the square; nobody fires at them.
+ * After the last defender is destroyed, the surviving attackers may take the square; nobody fires at them.
  *
  * @rule CF-CA-14
  * @rows CF-CA-14 CF-CA-15

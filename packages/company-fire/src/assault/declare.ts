@@ -1,4 +1,4 @@
-/** Close assault is declared: by whom, where, when, and what the defender may do first. */
+/** Declaration of close assault: by which units, at which square, and the defender's fire before it. */
 import type { Reason } from '@bocage/core';
 import { SQUARES, sameCell, type Cell } from '@bocage/core/lattice';
 import { enterSegment, hasSegment, type Entered } from '../deck/segments';
@@ -17,7 +17,7 @@ import { revealed } from '../sight/reveal';
 const readAssault = fields({ type: text, units: list(text), at: text });
 
 /**
- * Units of one square assault a square beside it. One of those in it may fire first.
+ * Units of one square assault an adjacent square. One of its defenders may fire first.
  *
  * @rule CF-CA-1
  * @rows CF-CA-1 CF-CA-2 CF-CA-3 CF-CA-4 CF-CA-6 CF-CA-7 CF-CA-16 CF-CA-18 CF-BA-1 CF-BM-6 CF-PH-9
@@ -61,7 +61,7 @@ export const playAssault: Handler = (turn) => {
   return done(tasks, ...lines, line('assaults', ids[0], { with: ids.slice(1), at }));
 };
 
-/** In its segment, or after it by units that have moved up on this card. */
+/** Checks the segment: its own, or later for units that moved adjacent on this card. */
 function inTime(t: CfTable, units: readonly CfUnit[]): Entered {
   const after = t.play.segment === 8 && t.settings['assault.afterMove'] && hasSegment(t.play, 'assault', t);
   if (after && units.every(({ id }) => hasMark(t, id, 'entered'))) return { t };
@@ -98,7 +98,7 @@ function attackerFault(t: CfTable, unit: CfUnit): Reason | undefined {
   return undefined;
 }
 
-/** Good order; a vehicle may be pinned. @internal */
+/** Whether a unit is in good order; a vehicle may be pinned. @internal */
 export function isFit(unit: CfUnit): boolean {
   return unit.status === 'good-order' || (unit.status === 'pinned' && kindOf(unit).type === 'vehicle');
 }

@@ -1,4 +1,4 @@
-/** The fight itself: both dice, what they come to, and what follows. */
+/** The fight: both dice, their totals, and the results. */
 import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable, Task } from '../play/state';
 import { squareNamed } from '../play/table-parts';
@@ -26,12 +26,12 @@ const readFight = fields(
 );
 type FightTask = ValueOf<typeof readFight> & Task;
 
-/** These fight. @internal */
+/** The task of these units to fight. @internal */
 export function assaultTask(task: Omit<FightTask, 'n' | 'kind'>): NewTask<FightTask> {
   return { kind: 'assault', ...task };
 }
 
-/** Those who still take part: who has been pinned or suppressed on the way does not. */
+/** Returns the units that still take part: units pinned or suppressed meanwhile do not. */
 function parties(
   t: CfTable,
   { side, attackers, from, at }: FightTask,
@@ -44,7 +44,7 @@ function parties(
 }
 
 /**
- * Each side throws a die and adds what it has; the difference is hits on each unit of the side that has less.
+ * Each side rolls a die and adds its modifiers; the difference is hits on each unit of the lower side.
  *
  * @rule CF-CA-9
  * @rows CF-CA-8 CF-CA-9 CF-CA-10 CF-CA-11 CF-CA-13 CF-CA-17
@@ -101,7 +101,7 @@ function decided(t: CfTable, task: FightTask, attack: number, defence: number): 
   );
 }
 
-/** Units of both sides are lost one for one: the smaller side all of its own; each owner says which. */
+/** Removes units of both sides one for one, as many as the smaller side has; each owner chooses. */
 function tie(t: CfTable, side: string, us: readonly string[], them: readonly string[]): CfTable {
   const number = t.settings['assault.tie'] === 'one-each' ? 1 : Math.min(us.length, them.length);
   return pushAll(t, [

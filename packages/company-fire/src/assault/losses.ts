@@ -13,13 +13,13 @@ const readLosses = fields({
 });
 type LossesTask = ValueOf<typeof readLosses> & Task;
 
-/** So many of these are lost. @internal */
+/** The task of losing so many of these units. @internal */
 export function lossesTask(task: Omit<LossesTask, 'n' | 'kind'>): NewTask<LossesTask> {
   return { kind: 'losses', ...task };
 }
 
 /**
- * A tie costs both sides units, one for one; their owner says which.
+ * A tie costs both sides units, one for one; each owner chooses them.
  *
  * @rule CF-CA-13
  * @rows CF-CA-13

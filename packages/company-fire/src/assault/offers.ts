@@ -4,7 +4,9 @@ import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 import { isAboard, isFigure } from '../sight/known';
 
-/** By itself and with all who could join, at each square beside it where enemies are. @internal */
+/**
+ * Offers an assault by the unit, and by all that can join, on each adjacent square with enemies. @internal
+ */
 export const assaultOffers: Offer = (t, unit) => {
   const cells = SQUARES.sideNames
     .map((_, k) => SQUARES.neighbour(unit.cell, k))

@@ -1,4 +1,4 @@
-/** What adds to each side's die in close assault (D-5). */
+/** Modifiers of each side's die in close assault (D-5). */
 import { sameCell, SQUARES, type Cell } from '@bocage/core/lattice';
 import type { ReckoningPart } from '@bocage/core/game';
 import { terrainAt } from '../los/squares';
@@ -12,14 +12,14 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { holdsBocage } from '../bocage/occupying';
 import { weaponsOf } from '../fire/weapons';
 
-/** A side of the fight: who takes part, and all of the side who are in the square. */
+/** A side of the fight: the units that take part, and all of the side in the square. */
 export interface Party {
   readonly units: readonly CfUnit[];
   readonly square: readonly CfUnit[];
 }
 
 /**
- * What adds to the attacker's die.
+ * Returns the modifiers of the attacker's die.
  *
  * @rule CF-CA-9
  * @rows CF-CA-5 CF-CA-9 CF-BA-1 CF-BA-2 CF-VC-1 CF-VE-8
@@ -49,7 +49,7 @@ export function attackerParts(
 }
 
 /**
- * What adds to the defender's die.
+ * Returns the modifiers of the defender's die.
  *
  * @rule CF-CA-9
  * @rows CF-CA-5 CF-CA-8 CF-CA-9 CF-US-4 CF-US-8 CF-VE-10
@@ -91,21 +91,21 @@ function sharedParts(t: CfTable, { units, square }: Party, enemy: Party): readon
   ];
 }
 
-/** Grenades one, anti-tank weapons two; the better of them, or both. */
+/** Grenades add one, anti-tank weapons two; the better of them, or both. */
 function antiTank({ settings }: CfTable, units: readonly CfUnit[]): number {
   const grenades = units.some((unit) => unit.antiTank === 'grenades') ? 1 : 0;
   const weapons = units.some((unit) => unit.antiTank === 'bazooka' || unit.antiTank === 'piat') ? 2 : 0;
   return settings['assault.antiTankAdds'] ? grenades + weapons : Math.max(grenades, weapons);
 }
 
-/** A machine gun that can be used towards a square: a vehicle has to face it. */
+/** Whether a unit has a machine gun that bears on a square: a vehicle must face it. */
 function hasMachineGun({ settings }: CfTable, unit: CfUnit, towards: Cell): boolean {
   if (unit.status === 'suppressed' || !weaponsOf(unit).some(({ machineGun }) => machineGun)) return false;
   if (kindOf(unit).type !== 'vehicle') return true;
   return unit.facing !== 'unknown' && zoneOf(unit.cell, unit.facing, towards, settings) === 'front';
 }
 
-/** A pillbox, or the bocage across which the assault comes, where the defender occupies it. */
+/** Whether the defender has a pillbox, or occupies the bocage across which the assault comes. */
 function isReinforced(t: CfTable, { units }: Party, from: Cell, at: Cell): boolean {
   if (AREA_TERRAIN[terrainAt(t, at)]?.reinforced) return true;
   const side = SQUARES.sideBetween(from, at);
@@ -117,7 +117,7 @@ function part(id: string, value: number, code: PlayReason, rule: string): readon
   return value === 0 ? [] : [{ id, value, because: [playReason(code, rule, { value })] }];
 }
 
-/** All of a side in a square. @internal */
+/** Returns all units of a side in a square, and those that take part. @internal */
 export function partyIn(t: CfTable, side: string, cell: Cell, takePart: readonly string[] | 'all'): Party {
   const square = t.units.filter(
     (unit) => unit.side === side && sameCell(unit.cell, cell) && t.play.aboard[unit.id] === undefined,

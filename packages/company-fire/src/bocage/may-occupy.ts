@@ -6,7 +6,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { holdsBocage } from './occupying';
 
 /**
- * Why a unit cannot be occupying the bocage of its square, all edges of it at once; empty: it can.
+ * Returns why a unit cannot occupy the bocage of its square, all edges at once; empty = it can.
  *
  * @rule CF-BC-2
  * @rows CF-BC-1 CF-BC-2 CF-BC-6 CF-UI-2
@@ -23,7 +23,7 @@ export function occupyingFaults(s: CfSituation, unit: CfUnit): readonly Reason[]
     .map((side) => ({ code: 'cf-bocage-enemy', rule: 'CF-BC-2', at: { kind: 'side', side } }) as const);
 }
 
-/** The edges of a square that are bocage. @internal */
+/** Returns the bocage edges of a square. @internal */
 export function bocageEdges(board: Board, cell: Cell): readonly Side[] {
   return board.lattice.sideNames
     .map((_, k) => board.lattice.sideOf(cell, k))

@@ -13,7 +13,7 @@ import { occupyingFaults } from './may-occupy';
 const readOccupy = fields({ type: text, unit: text });
 
 /**
- * A unit that has moved into a square with bocage occupies it, all edges at once; it costs nothing.
+ * A unit that moved into a bocage square occupies all its bocage edges at once, at no cost.
  *
  * @rule CF-BC-1
  * @rows CF-BC-1 CF-BC-2 CF-BC-3 CF-BC-4

@@ -2,7 +2,7 @@ import { sameCell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation, type CfUnit } from '../situation/situation';
 
 /**
- * Whether a unit occupies the bocage of its square as its marker says: a suppressed one has abandoned it.
+ * Whether a unit occupies the bocage of its square, as its marker says: a suppressed one has abandoned it.
  *
  * @rule CF-BC-6
  * @rows CF-BC-1 CF-BC-3 CF-BC-6
@@ -13,8 +13,8 @@ export function holdsBocage(unit: CfUnit, { settings }: Pick<CfSituation, 'setti
 }
 
 /**
- * Whether the bocage of its square is open to a unit's lines: it occupies it itself, or, where the whole side counts, any
- * comrade in the square does.
+ * Whether a unit sees over the bocage of its square: it occupies it, or, by an option, any comrade in the
+ * square does.
  *
  * @rule CF-BL-3
  * @rows CF-BC-5 CF-BL-3

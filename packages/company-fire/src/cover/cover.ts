@@ -1,4 +1,4 @@
-/** Whether a target is in cover. Several kinds of cover in one square are worth no more than one (CF-TE-3). */
+/** Cover of a target. Several kinds of cover in one square count as one (CF-TE-3). */
 import type { Reason } from '@bocage/core';
 import { cellKey, sameCell, SQUARES, type Cell, type Side, type Vertex } from '@bocage/core/lattice';
 import type { WalkStep } from '@bocage/core/walk';
@@ -10,7 +10,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { coversInside, pieceInside } from './linear';
 
 /**
- * The cover of a square as such, from wherever it is attacked: its terrain, smoke, or at some tables a wreck.
+ * Returns the cover of a square from any direction: its terrain, smoke, or by an option a wreck.
  *
  * @rule CF-FI-5
  * @rows CF-TE-2 CF-TE-4 CF-AR-7
@@ -25,8 +25,10 @@ export function coverOfSquare(s: CfSituation, cell: Cell): Reason | undefined {
 }
 
 /**
- * The cover of a target against an attack along this line: that of its square, else that of the edge by which the line
- * comes in, else that of what stands inside the square along it. One reason or none: more cover is not better cover.
+ * Returns the cover of a target against an attack along this line. The square's cover comes first, then that
+ * of the edge
+ * that the line crosses, then that of a piece inside the square. At most one reason: more cover is not better
+ * cover.
  *
  * @rule CF-TE-8
  * @rows CF-TE-3 CF-TE-7 CF-TE-8 CF-TE-9 CF-TE-10 CF-BS-2
@@ -40,7 +42,7 @@ export function coverOnLine(s: CfSituation, walk: readonly WalkStep[], target: C
   return coverOfEdge(s, sidesOfTarget(door.vertex, target), target, ['cf-cover-corner', 'CF-BS-2']);
 }
 
-/** The cover of the edges by which a line comes in, or of what stands along them inside the square. */
+/** Returns the cover of the edges that a line crosses into the square, or of pieces along them inside it. */
 function coverOfEdge(
   s: CfSituation,
   sides: readonly Side[],

@@ -1,11 +1,12 @@
-/** Linear terrain: a piece that stands inside a square, along one of its edges, and belongs to that square alone. */
+/** Linear terrain: a piece inside a square, along one of its edges, that belongs to that square only. */
 import { sideNumber, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
 /**
- * What stands inside a square along this edge of it; undefined where nothing does. A line through the edge to the centre
- * of the square crosses it.
+ * Returns the piece inside a square along this edge of it; undefined if there is none. A line through the
+ * edge to the
+ * center of the square crosses it.
  *
  * @rule CF-TE-9
  * @rows CF-TE-9
@@ -16,7 +17,7 @@ export function pieceInside(board: Board, cell: Cell, side: Side): string | unde
 }
 
 /**
- * Whether such a piece covers who is in its square against an attack that crosses it.
+ * Whether such a piece covers the units in its square against an attack that crosses it.
  *
  * @rule CF-TE-9
  * @rows CF-TE-9 CF-TE-10
@@ -27,8 +28,9 @@ export function coversInside(board: Board, cell: Cell, side: Side): boolean {
 }
 
 /**
- * The piece beside this edge of which nobody knows what it does to a line across it: the document says of edges alone how
- * bocage stops one, and who occupies it.
+ * Returns a piece beside this edge whose effect on a line across it is unknown. The rules define bocage on
+ * edges only: how
+ * it stops a line, and who occupies it.
  *
  * @param of the square inside which it stands; absent: on either side of the edge
  * @rule CF-TE-9

@@ -22,8 +22,9 @@ const readBegin = fields(
 );
 
 /**
- * The game begins: the attacker has the initiative, as if with a move card. Everything has to be said by then: where a
- * unit faces, what stands on the board, that nobody stands where nobody may.
+ * Begins the game: the attacker has the initiative, as if with a move card. Every setup fact must be known by
+ * then: unit
+ * facings, terrain on the board, legal positions.
  *
  * @rule CF-DK-5
  * @rows CF-DK-5 CF-MI-1

@@ -1,4 +1,4 @@
-/** The deck: which cards there are, what each means, and which are left. */
+/** The deck: its cards, their meaning, and the undrawn ones. */
 import type { Settings } from '../settings';
 import type { CardType, CfPlay } from '../play/state';
 
@@ -13,7 +13,7 @@ export const JOKERS = ['joker-1', 'joker-2'] as const;
 const PLAIN: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}`));
 
 /**
- * Every card that the table plays with, by its name such as `10H`.
+ * Returns the names, such as `10H`, of all cards in the table's deck.
  *
  * @rule CF-DK-1
  * @rows CF-DK-1 CF-DK-4
@@ -23,8 +23,7 @@ export function wholeDeck(settings: Settings): readonly string[] {
 }
 
 /**
- * The cards that may be drawn, in the order of the deck. Drawn cards stay out until there are no others, or go back at
- * once.
+ * Returns the cards that may be drawn, in deck order. Drawn cards return at once, or when no others are left.
  *
  * @rule CF-DK-1
  * @rows CF-DK-1
@@ -42,7 +41,9 @@ export function isJoker(card: string): boolean {
 }
 
 /**
- * Odd cards are for moving, even ones for firing, faces for either. Of the ace nothing is said: it counts as one.
+ * Returns a card's type: odd cards move, even ones fire, faces do either. The rules do not mention the ace:
+ * it counts as
+ * one.
  *
  * @rule CF-DK-2
  * @rows CF-DK-2 CF-DK-3
@@ -55,7 +56,7 @@ export function typeOf(card: string, settings: Settings): CardType {
 }
 
 /**
- * Whose card it is: red is one side, black the other.
+ * Returns the side of a card: red is one side, black the other.
  *
  * @rule CF-DK-1
  * @rows CF-DK-1 CF-PH-1

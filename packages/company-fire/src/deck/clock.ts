@@ -7,13 +7,14 @@ interface ClockTask extends Task {
   readonly kind: 'clock';
 }
 
-/** The clock is thrown for. @internal */
+/** The task of rolling for the clock. @internal */
 export function clockTask(t: CfTable): CfTable {
   return push<ClockTask>(t, { kind: 'clock' });
 }
 
 /**
- * The game clock: one die at the end of each of the defender's initiatives; the game ends when the sum is reached.
+ * The game clock: one die at the end of each defender's initiative; the game ends when their sum reaches the
+ * limit.
  *
  * @rule CF-CL-1
  * @rows CF-CL-1 CF-CL-2

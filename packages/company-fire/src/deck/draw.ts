@@ -1,4 +1,4 @@
-/** The next card: who draws it, what it begins, and what ends with the phase before it. */
+/** The next card: its draw, the phase that it begins, and the end of the phase before. */
 import { choice, count, fields, text } from '../reading/readers';
 import { PHASE_STARTS } from '../play/hooks';
 import { playReason } from '../play/reasons';
@@ -23,13 +23,13 @@ interface CardTask extends Task {
   readonly kind: 'card';
 }
 
-/** A card is waited for. @internal */
+/** The table waiting for a card. @internal */
 export function drawNext(t: CfTable): CfTable {
   return push<CardTask>(t, { kind: 'card' });
 }
 
 /**
- * The next card is drawn: by a throw among those that are left, or the card itself is told (`card`).
+ * Draws the next card: by a roll among the remaining cards, or the players name it (`card`).
  *
  * @rule CF-DK-1
  * @rows CF-DK-1 CF-DK-4 CF-PH-1
@@ -39,7 +39,7 @@ export const CARD_TASK = taskKind<CardTask>({
   read: fields({ kind: choice(['card']), n: count }),
   open: (t) => {
     const { length } = cardsLeft(t.play, t.settings);
-    // The last one needs no throw.
+    // The last card needs no roll.
     return length < 2 ? {} : { need: { dice: [length], units: [], because: [] } };
   },
   dice: (t, _task, [n = 1]) => drawn(t, cardsLeft(t.play, t.settings)[n - 1] ?? ''),
@@ -49,7 +49,7 @@ export const CARD_TASK = taskKind<CardTask>({
 const readCard = fields({ type: text, card: text });
 
 /**
- * A card that was drawn from a deck on the table.
+ * The players report a card drawn from a deck on the table.
  *
  * @rule CF-DK-1
  * @rows CF-DK-1
@@ -63,7 +63,7 @@ export const playCard: Handler = ({ t, event, by }) => {
   return drawn(withoutTop(t), card);
 };
 
-/** What a card leads to. */
+/** Returns the results of a card. */
 function drawn(t: CfTable, card: string): Step {
   const shuffled = t.play.drawn.length >= wholeDeck(t.settings).length;
   const old = shuffled ? [] : t.play.drawn;
@@ -72,7 +72,7 @@ function drawn(t: CfTable, card: string): Step {
 }
 
 /**
- * A joker tells of something special, or the clock goes on; it changes nobody's initiative.
+ * A joker announces something special, or advances the clock; the initiative stays.
  *
  * @rule CF-DK-4
  * @rows CF-DK-4
@@ -87,8 +87,9 @@ function joker(t: CfTable, card: string): Step {
 }
 
 /**
- * A phase begins. A card of the other colour gives the initiative away; a turn is one of the attacker's initiatives and
- * the defender's after it.
+ * Begins a phase. A card of the other color passes the initiative; a turn is the attacker's initiative and
+ * the defender's
+ * after it.
  *
  * @rule CF-PH-2
  * @rows CF-PH-1 CF-PH-2 CF-PH-3 CF-TT-1 CF-CL-1
@@ -113,13 +114,13 @@ function newPhase(t: CfTable, card: string): Step {
   return timed ? { ...started, t: clockTask(started.t) } : started;
 }
 
-/** The first segment that the card has, or the one after this. @internal */
+/** Moves into the card's first segment, or the one after the current. @internal */
 export function intoNext(t: CfTable): CfTable {
   const next = nextSegment(t);
   return next === undefined ? t : withPlay(t, { segment: numberOf(next) });
 }
 
-/** Marks of a phase go with it, those of a turn with the turn. */
+/** Removes marks of the phase, and at the end of a turn those of the turn. */
 function marksLeft(marks: CfTable['play']['marks'], turnOver: boolean): CfTable['play']['marks'] {
   if (turnOver) return {};
   const kept = Object.entries(marks).flatMap(

@@ -8,8 +8,9 @@ import { actingSide, hasSegment, nextSegment, numberOf, segmentOf, SEGMENTS } fr
 const readNext = fields({ type: text }, { segment: choice([...SEGMENTS, 'card']) });
 
 /**
- * Whose segment it is has done all that it wants: the next one begins, or the phase is over and a card is drawn; with
- * `segment` it goes on to that one.
+ * The acting side ends its segment: the next one begins, or the phase ends and a card is drawn. With
+ * `segment`, play goes
+ * on to that one.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-PH-11 CF-OF-6
@@ -28,7 +29,7 @@ export const playNext: Handler = ({ t, event, by }) => {
   let step: Step = done(t);
   while (step.refused.length === 0 && !there(step.t)) step = andThen(step, (now) => nextOf(now, by));
   const last = andThen(step, (now) => nextOf(now, by));
-  // All of the way or none of it.
+  // Every step succeeds, or none counts.
   return last.refused.length > 0 ? refuse(t, ...last.refused) : last;
 };
 

@@ -1,10 +1,10 @@
-/** The parts of a phase, and which of them a card has. */
+/** The segments of a phase, and the cards that have each. */
 import type { Reason } from '@bocage/core';
 import { playReason } from '../play/reasons';
 import type { CardType, CfPlay, CfTable } from '../play/state';
 import { withPlay } from '../play/turn';
 
-/** In their order; the first has the number 1. */
+/** All segments in order; the first has the number 1. */
 export const SEGMENTS = [
   'arrival-check',
   'arrival',
@@ -20,7 +20,7 @@ export type Segment = (typeof SEGMENTS)[number];
 
 const ALL: readonly CardType[] = ['move', 'fire', 'face'];
 
-/** Which cards have a segment (D-1). */
+/** Card types that have each segment (D-1). */
 const CARDS: Readonly<Record<Segment, readonly CardType[]>> = {
   'arrival-check': ['fire'],
   arrival: ['fire'],
@@ -38,7 +38,7 @@ export function numberOf(segment: Segment): number {
   return SEGMENTS.indexOf(segment) + 1;
 }
 
-/** The segment that is now. @internal */
+/** Returns the current segment. @internal */
 export function segmentOf({ segment }: Pick<CfPlay, 'segment'>): Segment {
   return SEGMENTS[segment - 1] ?? 'actions';
 }
@@ -59,7 +59,7 @@ export function hasSegment(
   return CARDS[segment].includes(card.type);
 }
 
-/** The side that acts now: in the last segment the one whose card it is not. @internal */
+/** Returns the acting side: in the last segment the side without the card. @internal */
 export function actingSide(play: CfPlay): string {
   const { card, attacker, defender } = play;
   if (segmentOf(play) !== 'reaction') return card.side;
@@ -67,7 +67,7 @@ export function actingSide(play: CfPlay): string {
 }
 
 /**
- * The next segment that the card has; undefined: the phase is over.
+ * Returns the card's next segment; undefined = the phase is over.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4
@@ -76,12 +76,13 @@ export function nextSegment(t: CfTable): Segment | undefined {
   return SEGMENTS.find((segment, i) => i + 1 > t.play.segment && hasSegment(t.play, segment, t));
 }
 
-/** In a segment, or why not. */
+/** The table in a segment, or the reason against it. */
 export type Entered = { readonly t: CfTable } | { readonly why: Reason };
 
 /**
- * A deed of a segment: the segments before it are over with it. Those of the non-phasing side begin when the other side
- * has said that it is ready.
+ * Enters a segment for a deed: earlier segments end. The non-phasing side's segment begins once the phasing
+ * side has said
+ * that it is ready.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-PH-11

@@ -1,4 +1,4 @@
-/** The course of a phase, for hosts that show it: the segments of its card, and what there is to know of it. */
+/** The course of a phase, for hosts that show it: the segments of its card, and its facts. */
 import type { GameEvent, LogEntry, Moment, PhaseSpec, Track } from '@bocage/core/game';
 import { readTable } from '../play/table';
 import type { CfTable, Mark } from '../play/state';
@@ -17,12 +17,12 @@ const RULES: Readonly<Record<Segment, string>> = {
   reaction: 'CF-PH-11',
 };
 
-/** What is no segment, and can be begun all the same: the game, and the next card. */
+/** Beginnings that are no segments: the game, and the next card. */
 const BEGIN = 'begin';
 const CARD = 'card';
 
 /**
- * The segments of a phase in their order, the card that is played, the turn, the clock, and who has acted.
+ * The segments of a phase in order, the card, the turn, the clock, and the units that have acted.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-UI-4
@@ -53,7 +53,7 @@ export const TRACK: Track = {
   },
 };
 
-/** While something waits, or all is over, there is nothing to go on to. */
+/** Returns nothing while something waits, or after the game's end. */
 function next(t: CfTable): Moment {
   const { tasks, busy, over } = t.play;
   if (tasks.length > 0 || busy || over !== undefined) return {};
@@ -62,7 +62,7 @@ function next(t: CfTable): Moment {
   return { phase: segment, side: actingSide({ ...t.play, segment: SEGMENTS.indexOf(segment) + 1 }) };
 }
 
-/** Done on this card or in answer to it; what a unit has suffered is no deed of its own. */
+/** Marks of deeds on this card or in answer to it; hits suffered are no deeds. */
 const DEEDS: readonly Mark[] = [
   'led',
   'rallied',
@@ -77,7 +77,7 @@ const DEEDS: readonly Mark[] = [
 ];
 
 /**
- * What there is to know of the phase, in lines of the log.
+ * Returns the facts of the phase as log lines.
  *
  * @rule CF-PH-3
  * @rows CF-UI-4 CF-PH-3 CF-TT-1 CF-CL-1

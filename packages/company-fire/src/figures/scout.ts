@@ -10,7 +10,7 @@ import { revealed } from '../sight/reveal';
 const readScout = fields({ type: text, unit: text });
 
 /**
- * A scout looks round: all blinds and hidden units that he sees are revealed, and then he is gone.
+ * A scout reveals all blinds and hidden units that he sees, and then leaves the table.
  *
  * @rule CF-SMF-16
  * @rows CF-SMF-16 CF-SMF-17

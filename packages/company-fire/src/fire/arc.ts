@@ -8,8 +8,9 @@ import type { Facing } from '../situation/unit-fields';
 import type { Weapon } from './weapon';
 
 /**
- * Why a gun or a vehicle's machine gun does not bear: the gun fires out of the edge at which it points, the machine gun
- * out of that which the bow faces. A gun of which nobody has said how it stands bears everywhere.
+ * Returns why a gun or a vehicle's machine gun does not bear. A gun fires out of the edge at which it points,
+ * a machine
+ * gun out of the edge that the bow faces. A gun without a known facing bears everywhere.
  *
  * @rule CF-VA-11
  * @rows CF-VA-11 CF-VA-12 CF-VO-3 CF-FA-2
@@ -33,7 +34,7 @@ function bowOf({ facing }: CfUnit): Facing | undefined {
   return facing === 'unknown' ? undefined : facing;
 }
 
-/** At which edge the main gun points: that of a turret by itself, any other with the bow. @internal */
+/** Returns the edge at which the main gun points: a turret has its own, any other gun the bow's. @internal */
 export function gunFacing(unit: CfUnit): Facing | undefined {
   const { turret } = unit;
   if (turret !== 'usual' && turret !== 'fixed' && turret !== 'none') return turret;

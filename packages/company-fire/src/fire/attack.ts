@@ -1,4 +1,4 @@
-/** Fire that has been declared: dice for each target, hits, and what the option in force makes of one throw. */
+/** Declared fire: dice for each target, and hits, by the option for one or several rolls. */
 import type { LogEntry } from '@bocage/core/game';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
@@ -16,19 +16,19 @@ export type Target = ValueOf<typeof TARGET>;
 
 const SHAPE = {
   n: count,
-  /** The side that throws. */
+  /** The side that rolls. */
   side: text,
   cause: choice(CAUSES),
   shooters: list(text),
   targets: list(TARGET),
 };
 const MAYBE = {
-  /** Of fire: what they fire with. Some are proof against it. */
+  /** Weapon of the fire; some targets are proof against it. */
   weapon: choice(WEAPON_CAUSES),
-  /** Nobody is known to be there: so many dice are thrown all the same, and may find these. */
+  /** No known target: so many dice are rolled all the same, and may find these units. */
   unseen: list(text),
   blind: count,
-  /** How those dice come about. */
+  /** Modifiers of those dice. */
   blindParts: list(readDicePart),
   /** A machine gun that may jam. */
   jams: flag,
@@ -36,13 +36,13 @@ const MAYBE = {
 const readAttack = fields({ kind: choice(['attack']), ...SHAPE }, MAYBE);
 export type AttackTask = ValueOf<typeof readAttack>;
 
-/** Fire at these. @internal */
+/** The task of fire at these targets. @internal */
 export function attackTask(task: Omit<AttackTask, 'n' | 'kind'>): NewTask<AttackTask> {
   return { kind: 'attack', ...task };
 }
 
 /**
- * The dice of an attack: for each target by itself, or once for all of them. Each that shows enough is a hit.
+ * The dice of an attack: for each target by itself, or once for all. Each die that shows enough is a hit.
  *
  * @rule CF-FI-4
  * @rows CF-FI-4 CF-FI-12 CF-OF-7 CF-GF-3 CF-OP-1 CF-OP-2 CF-OP-3 CF-OP-4
@@ -105,7 +105,7 @@ function nextTarget(t: CfTable, task: AttackTask): Target | undefined {
   return targetsLeft(t, task)[0];
 }
 
-/** Fire at nobody in sight: a hit finds those who are there, and hits them. */
+/** Fire at unseen units: a hit reveals those that are there, and hits them. */
 function afterThrow(t: CfTable, task: AttackTask, hits: number, log: readonly LogEntry[]): Step {
   const { unseen = [] } = task;
   const found = hits > 0 ? unseen.filter((id) => t.units.some((unit) => unit.id === id)) : [];
@@ -117,7 +117,7 @@ function afterThrow(t: CfTable, task: AttackTask, hits: number, log: readonly Lo
   return done(told, ...log, ...lines);
 }
 
-/** What is told of a throw. */
+/** Facts of a roll for the log. */
 interface Throw {
   readonly target: string | undefined;
   readonly parts: readonly DicePart[] | undefined;
@@ -132,7 +132,7 @@ const MANNERS = {
 } as const;
 
 /**
- * The line of a throw: how many dice there were and why, what counted as a hit, and for whom the throw was.
+ * Returns the log line of a roll: the dice and their modifiers, the number needed, and the targets.
  *
  * @rule CF-OP-4
  * @rows CF-OP-4 CF-UI-5

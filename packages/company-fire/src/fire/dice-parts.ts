@@ -1,4 +1,4 @@
-/** How the dice of an attack come about: kept with it until they fall, told with them. */
+/** Modifiers of an attack's dice: stored with it until the roll, logged with the result. */
 import type { Feature, Reason } from '@bocage/core';
 import { formatFeature, parsePlace } from '@bocage/core/notation';
 import { playReason } from '../play/reasons';
@@ -6,7 +6,7 @@ import type { CfTable } from '../play/state';
 import { choice, fields, text, wholeNumber, type ValueOf } from '../reading/readers';
 import type { Shot } from './shot';
 
-/** What adds dice or takes them. */
+/** Ids of everything that adds or removes dice. */
 export const DICE_PARTS = [
   'weapon',
   'leader',
@@ -21,14 +21,16 @@ export const DICE_PARTS = [
   'turret',
 ] as const;
 
-/** One of them; `at` is what gives the cover, as it is printed, `unit` whose weapon it is where several fire as one. */
+/**
+ * Reads one modifier; `at` is the printed place of the cover, `unit` the owner of the weapon in group fire.
+ */
 export const readDicePart = fields(
   { id: choice(DICE_PARTS), value: wholeNumber, rule: text },
   { at: text, unit: text },
 );
 export type DicePart = ValueOf<typeof readDicePart>;
 
-/** The parts of a shot, for keeping. @internal */
+/** Returns the modifiers of a shot in stored form. @internal */
 export function keptParts({ board }: Pick<CfTable, 'board'>, { parts }: Shot): readonly DicePart[] {
   return parts.flatMap(({ id, value, because: [why] }): readonly DicePart[] => {
     const known = DICE_PARTS.find((one) => one === id);
@@ -39,7 +41,7 @@ export function keptParts({ board }: Pick<CfTable, 'board'>, { parts }: Shot): r
 }
 
 /**
- * Part by part: how many dice there are before and after it.
+ * Returns each modifier with the number of dice before and after it.
  *
  * @rule CF-FI-3
  * @rows CF-FI-3 CF-UI-5
@@ -60,7 +62,7 @@ export function tellParts({ board }: Pick<CfTable, 'board'>, parts: readonly Dic
   });
 }
 
-/** Cover is given by a square or an edge. */
+/** Returns the square or edge that gives the cover. */
 function featureNamed(board: CfTable['board'], name: string): Feature | undefined {
   const place = parsePlace(name, board);
   if (place.kind === 'cell') return { kind: 'cell', cell: place.cell };

@@ -43,7 +43,7 @@ const readFire = fields(
 type FireEvent = ValueOf<typeof readFire>;
 
 /**
- * A unit fires: in its own side's turn, or when all is done as reaction of the other side.
+ * A unit fires: in its own side's turn, or in reaction to the other side.
  *
  * @rule CF-FI-2
  * @rows CF-FI-2 CF-PH-3 CF-PH-10 CF-PH-11 CF-RF-1 CF-RF-2 CF-US-2 CF-US-7 CF-MV-13 CF-VA-4 CF-VA-10
@@ -70,7 +70,7 @@ export const playFire: Handler = (turn) => {
   return shoot(entered.t, unit, weapon, attack, reaction);
 };
 
-/** The fire is on its way: who fires is seen from now on; a sniper leaves after it. */
+/** Fires: the shooter is seen from now on; a sniper leaves afterwards. */
 function shoot(
   t: CfTable,
   unit: CfUnit,
@@ -97,7 +97,7 @@ const FIRED: Readonly<Record<Weapon['id'], readonly Mark[]>> = {
 };
 
 /**
- * Why a unit may not fire now, whatever its target.
+ * Returns why a unit may not fire now at any target.
  *
  * @rule CF-US-7
  * @rows CF-SMF-10 CF-VE-7 CF-US-2 CF-US-7 CF-VE-10 CF-FI-6 CF-FI-7 CF-MV-13 CF-RF-1 CF-RF-2 CF-VA-4 CF-VA-5 CF-VA-8 CF-VA-10
@@ -116,7 +116,7 @@ export function mayFire(t: CfTable, unit: CfUnit, weapon: Weapon, reaction: bool
   return hasMark(t, unit.id, 'moved') ? movedFault(t, unit, weapon) : undefined;
 }
 
-/** Of those who have moved on this card, who may not fire any more. */
+/** Returns why a unit that moved on this card may not fire. */
 function movedFault({ play, settings }: CfTable, unit: CfUnit, weapon: Weapon): Reason | undefined {
   const { type, gun } = kindOf(unit);
   if (type === 'weapon') return playReason('cf-moved', 'CF-MV-10');

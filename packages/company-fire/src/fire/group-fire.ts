@@ -18,8 +18,9 @@ import { revealed } from '../sight/reveal';
 const readGroup = fields({ type: text, units: list(text), at: text });
 
 /**
- * Units that began the phase in one square fire as one at a square that all of them reach: their dice are pooled, for each
- * target anew, and a leader adds one.
+ * Units that began the phase in one square fire together at a square that all of them reach. They pool their
+ * dice anew for
+ * each target, and a leader adds one.
  *
  * @rule CF-GF-1
  * @rows CF-GF-1 CF-GF-2 CF-GF-3 CF-GF-4 CF-GF-5 CF-GF-6 CF-GF-7 CF-GF-8 CF-US-5 CF-PH-8
@@ -86,13 +87,13 @@ function leadersWith(t: CfTable, { side, cell }: CfUnit): readonly CfUnit[] {
   return t.units.filter((unit) => isLeader(unit) && unit.side === side && sameCell(unit.cell, cell));
 }
 
-/** One of those who fire, and whom he can hit. */
+/** One shooter and its possible targets. */
 interface Share {
   readonly unit: string;
   readonly targets: readonly Target[];
 }
 
-/** The dice of all against each target that all of them can hit. */
+/** Returns the dice of all shooters against each target that all of them can hit. */
 function pooled(shares: readonly Share[], extra: number): readonly Target[] {
   const [first] = shares;
   const lead = extra === 0 ? [] : [{ id: 'leader', value: extra, rule: 'CF-GF-5' } as const];
@@ -106,7 +107,7 @@ function pooled(shares: readonly Share[], extra: number): readonly Target[] {
   });
 }
 
-/** Whose weapon it is is told. */
+/** Names the owner of each weapon. */
 function partsBy(unit: string, parts: readonly DicePart[]): readonly DicePart[] {
   return parts.map((one) => (one.id === 'weapon' ? { ...one, unit } : one));
 }

@@ -6,9 +6,11 @@ import { asKnownTo, isLeader, sees } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 
 /**
- * Whether somebody sees for a light mortar that fires over the heads: a leader within a square of it (or of its target),
- * who sees where it fires. A forward observer who sees it makes it no better than that; without any of them the fire is
- * recon by fire.
+ * Returns whether a unit may fire indirectly: only a light mortar may. A spotter is a forward observer, or a
+ * leader within
+ * a square of the mortar (by an option, of its target), who sees the target square. Without one the fire is
+ * recon by fire
+ * (`blind`).
  *
  * @rule CF-FI-8
  * @rows CF-FI-8 CF-BS-4 CF-BS-5

@@ -7,7 +7,7 @@ import { isAboard } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { weaponsOf } from './weapons';
 
-/** Fire with each weapon at each square with enemies, or at each of them. @internal */
+/** Offers fire with each weapon at each square with enemies, or at each of them. @internal */
 export const fireOffers: Offer = (t, unit) =>
   weaponsOf(unit).flatMap(({ id: weapon, aimed, cause }): readonly GameEvent[] => {
     const event = { type: 'fire', unit: unit.id, weapon };
@@ -20,12 +20,12 @@ export const fireOffers: Offer = (t, unit) =>
     ];
   });
 
-/** All who can, of those in the square, at each square with enemies. @internal */
+/** Offers group fire by all able units of the square, at each square with enemies. @internal */
 export const groupOffers: Offer = (t, unit) => {
   const group = t.units
     .filter((other) => other.side === unit.side && sameCell(other.cell, unit.cell) && !isAboard(t, other.id))
     .filter((other) => ['squad', 'weapon'].includes(kindOf(other).type) && weaponsOf(other).length > 0);
-  // One of them is asked for all.
+  // The first of them stands for all.
   if (group.length < 2 || group[0]?.id !== unit.id) return [];
   const units = group.map(({ id }) => id);
   return enemySquares(t, unit).map((cell) => ({ type: 'group-fire', units, at: nameOf(t, cell) }));

@@ -4,8 +4,9 @@ import { kindOf, type CfUnit } from '../situation/situation';
 import { isMachineGun, weaponsOf } from './weapons';
 
 /**
- * Whether a unit of the side that does not move may fire at movers, as far as it itself goes: good order, something to
- * fire with, once in a phase but for machine guns that have not jammed.
+ * Whether a unit of the non-moving side can take opportunity fire at all. It needs good order and a weapon,
+ * and fires once
+ * in a phase, except machine guns that have not jammed.
  *
  * @rule CF-OF-6
  * @rows CF-OF-6 CF-OF-7 CF-OF-8 CF-US-6 CF-US-7 CF-VE-9 CF-VE-10

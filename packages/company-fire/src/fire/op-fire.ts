@@ -1,4 +1,4 @@
-/** Fire at movers by the side that does not move: the question who, and the shot. */
+/** Opportunity fire by the non-moving side: the question which unit fires, and the shot. */
 import type { Choice } from '@bocage/core/game';
 import type { CfTable, Task } from '../play/state';
 import { squareNamed } from '../play/table-parts';
@@ -20,21 +20,22 @@ import { revealed } from '../sight/reveal';
 const readOpFire = fields(
   { kind: choice(['op-fire']), n: count, targets: list(text), at: text },
   {
-    /** Where only these may fire, and the square that is assaulted. */
+    /** The units that may fire, if limited, and the assaulted square. */
     by: list(text),
     assault: text,
   },
 );
 type OpFireTask = ValueOf<typeof readOpFire> & Task;
 
-/** These have entered a square, and may be fired at there. @internal */
+/** The task of opportunity fire at these units, which entered a square. @internal */
 export function opFireTask(task: Omit<OpFireTask, 'n' | 'kind'>): NewTask<OpFireTask> {
   return { kind: 'op-fire', ...task };
 }
 
 /**
- * The other side is asked whether one of its units fires, whether any could or not: who is not asked would know that
- * nobody lies in wait.
+ * The other side is asked for opportunity fire, even if no unit could fire: a missing question would tell
+ * that none lies
+ * in wait.
  *
  * @rule CF-OF-1
  * @rows CF-OF-1 CF-OF-2 CF-OF-3 CF-OF-6 CF-OF-7 CF-OF-8 CF-VO-1
@@ -105,7 +106,7 @@ interface AbleShot {
   readonly dice: number;
 }
 
-/** Every weapon of the other side that can fire at one of these. @internal */
+/** Returns every weapon of the other side that can fire at one of these. @internal */
 export function shotsAt(
   t: CfTable,
   movers: readonly CfUnit[],
@@ -125,7 +126,7 @@ export function shotsAt(
     );
 }
 
-/** Whom of the movers one weapon hits, and with how many dice; an aimed one fires at one of them. */
+/** Returns the targets of one weapon and its dice; an aimed weapon fires at one unit. */
 function targetsOf(
   t: CfTable,
   shooter: CfUnit,

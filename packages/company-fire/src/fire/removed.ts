@@ -10,13 +10,13 @@ interface RemovedTask extends Task {
   readonly unit: string;
 }
 
-/** A unit will leave the table. @internal */
+/** The task of removing a unit from the table. @internal */
 export function removedTask(unit: string): NewTask<RemovedTask> {
   return { kind: 'removed', unit };
 }
 
 /**
- * A sniper leaves once he has fired.
+ * A sniper leaves after his shot.
  *
  * @rule CF-SMF-12
  */
@@ -25,7 +25,7 @@ export function leftAfter(t: CfTable, unit: string, weapon: Weapon): CfTable {
 }
 
 /**
- * Who has done what he was there for leaves the table: snipers, scouts, observers.
+ * Snipers, scouts and observers leave the table after their deed.
  *
  * @rule CF-SMF-12
  * @rows CF-SMF-12 CF-SMF-17

@@ -4,7 +4,7 @@ import { unitOf } from '../situation/situation';
 const WOUNDS = { 'good-order': 0, pinned: 1, suppressed: 2 } as const;
 
 /**
- * Hits of one throw divided over the targets (Longer Play): equally, and what is left to the least wounded first.
+ * Divides the hits of one roll among the targets (Longer Play): equally, the rest to the least wounded first.
  *
  * @rule CF-OP-2
  * @rows CF-OP-2 CF-OP-3

@@ -1,4 +1,4 @@
-/** One unit's fire at one square or unit: whether it may, and with how many dice. */
+/** One unit's fire at one square or unit: legality and number of dice. */
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import type { ReckoningPart } from '@bocage/core/game';
@@ -14,18 +14,18 @@ import { unitReason } from './unit-reason';
 import { vehicleShotParts } from './vehicle-weapons';
 import type { Weapon } from './weapon';
 
-/** What is special about the fire. */
+/** Special circumstances of the fire. */
 export interface Manner {
-  /** Somebody who is not known to be there is fired at: one die less. */
+  /** Fire at a target not known to be there: one die less. */
   readonly recon?: boolean;
-  /** Over the heads, at what somebody else sees. */
+  /** Indirect fire, at a target that another unit sees. */
   readonly indirect?: boolean;
   readonly opFire?: boolean;
-  /** The square whose cover counts instead: those who assault it are fired at as if they were in it. */
+  /** The square whose cover counts instead: assaulting units are fired at as if in the assaulted square. */
   readonly coverOf?: Cell;
 }
 
-/** How many dice, each part of it, and why not. */
+/** Number of dice, their modifiers, and reasons against the shot. */
 export interface Shot {
   readonly dice: number;
   readonly parts: readonly ReckoningPart[];
@@ -33,7 +33,7 @@ export interface Shot {
 }
 
 /**
- * The dice of one weapon against one unit, or against whoever may be in a square.
+ * Returns the dice of one weapon against one unit, or against unknown units of a square.
  *
  * @rule CF-FI-3
  * @rows CF-FI-1 CF-FI-2 CF-FI-3 CF-FI-5 CF-FI-6 CF-FI-11 CF-SMF-11 CF-BS-1 CF-BS-2 CF-BS-3 CF-BS-4
@@ -67,7 +67,7 @@ export function shotAt(
   return { dice: Math.max(0, dice), parts, faults: none ? [playReason('cf-no-dice', 'CF-FI-3')] : faults };
 }
 
-/** What is fired at, and what protects it. */
+/** The target and its protection. */
 interface Mark {
   readonly cell: Cell;
   readonly unit: CfUnit | undefined;
@@ -75,7 +75,7 @@ interface Mark {
   readonly recon: boolean;
 }
 
-/** What goes into the dice. What is beneath a blind adds and takes nothing: the dice would tell. */
+/** Returns the modifiers. A unit under a blind changes nothing: the dice would reveal it. */
 function partsOf(
   t: CfTable,
   shooter: CfUnit,
@@ -97,7 +97,10 @@ function partsOf(
   ];
 }
 
-/** A sniper's mark who stands alone has no cover; that of vehicles against guns is counted with what else they have. */
+/**
+ * Whether cover counts. A lone figure has none against snipers; a vehicle's against guns counts with its
+ * other modifiers.
+ */
 function coverCounts(target: CfUnit | undefined, weapon: Weapon): boolean {
   if (!target) return true;
   if (weapon.id === 'sniper') return !isFigure(target);
@@ -108,13 +111,13 @@ function minus(id: string, code: 'cf-move-card' | 'cf-recon', rule: string): Rec
   return { id, value: -1, because: [playReason(code, rule)] };
 }
 
-/** On a move card all who fire lose a die; at some tables the phasing side alone. */
+/** Whether a move card costs a die: all shooters lose one, by an option only the phasing side. */
 function losesMoveDie({ play, settings }: CfTable, { side }: CfUnit): boolean {
   return play.card.type === 'move' && (settings['fire.moveCardBinds'] === 'all' || side === play.card.side);
 }
 
 /**
- * Ranges are effective ranges, and a table may do without them, submachine guns excepted.
+ * Returns why the range is too long. By an option only submachine guns have ranges.
  *
  * @rule CF-FI-1
  * @rows CF-FI-1 CF-FI-3

@@ -1,4 +1,4 @@
-/** Smoke of light mortars that have it; it lies like that of artillery. */
+/** Smoke of light mortars that have it; it works like artillery smoke. */
 import type { Reason } from '@bocage/core';
 import { laySmoke } from '../artillery/smoke';
 import { playReason } from '../play/reasons';
@@ -11,7 +11,7 @@ import { spotterFault } from './indirect';
 import { rangeFault } from './shot';
 import { weaponsOf } from './weapons';
 
-/** Why a unit cannot fire smoke at a square. @internal */
+/** Returns why a unit cannot fire smoke at a square. @internal */
 export function smokeFault(t: CfTable, unit: CfUnit, at: string | undefined): Reason | undefined {
   const [weapon] = weaponsOf(unit);
   if (unit.kind !== 'light-mortar' || !unit.firesSmoke || !weapon)
@@ -25,7 +25,7 @@ export function smokeFault(t: CfTable, unit: CfUnit, at: string | undefined): Re
 }
 
 /**
- * Smoke lies in the square.
+ * Lays smoke on the square.
  *
  * @rule CF-FI-9
  * @rows CF-FI-9

@@ -1,4 +1,4 @@
-/** Who in a square can be fired at, and with how many dice. */
+/** Targets in a square, and the dice against each. */
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import { playReason } from '../play/reasons';
@@ -13,17 +13,18 @@ import type { Weapon } from './weapon';
 /** One weapon against a square. */
 export interface Aim {
   readonly targets: readonly Target[];
-  /** Dice at nobody who is known, and the hidden units that a hit finds. */
+  /** Dice at unknown units, and the hidden units that a hit finds. */
   readonly blind?: number;
-  /** How those come about. */
+  /** Modifiers of those dice. */
   readonly blindParts?: readonly DicePart[];
   readonly unseen?: readonly string[];
   readonly faults: readonly Reason[];
 }
 
 /**
- * One weapon against everybody in a square: each of the enemies there by himself, those beneath blinds with a die less.
- * Where nobody is known to be, the fire may find somebody.
+ * Returns one weapon's targets in a square: each enemy by itself, those under blinds with a die less. Without
+ * a known
+ * enemy, the fire may find hidden units.
  *
  * @rule CF-FI-4
  * @rows CF-FI-2 CF-FI-4 CF-FI-10 CF-FI-11 CF-SMF-1
@@ -56,7 +57,7 @@ export function aimAt(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell, m
   };
 }
 
-/** One of those who are fired at. @internal */
+/** Returns one target of a shot. @internal */
 export function targetOf(t: CfTable, unit: string, shot: Shot): Target {
   return { unit, dice: shot.dice, parts: keptParts(t, shot) };
 }

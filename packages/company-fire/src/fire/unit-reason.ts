@@ -6,7 +6,8 @@ import { kindOf, type CfUnit } from '../situation/situation';
 import type { Weapon } from './weapon';
 
 /**
- * Why a weapon does nothing to a unit: single figures are the business of snipers, armor is proof against small arms.
+ * Returns why a weapon cannot hurt a unit: only snipers hit single figures, and armor is proof against small
+ * arms.
  *
  * @rule CF-SMF-1
  * @rows CF-SMF-1 CF-SMF-3

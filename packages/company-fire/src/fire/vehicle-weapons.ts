@@ -1,4 +1,4 @@
-/** Weapons against vehicles and of vehicles (D-7), and what takes dice from them (D-9). */
+/** Weapons against vehicles and of vehicles (D-7), and their dice modifiers (D-9). */
 import type { Cell } from '@bocage/core/lattice';
 import type { ReckoningPart } from '@bocage/core/game';
 import { rangeBetween } from '../los/range';
@@ -29,7 +29,7 @@ const HARD: readonly UnitKind[] = [
 ];
 
 /**
- * Guns, carried anti-tank weapons and the machine guns of vehicles.
+ * Returns a unit's guns, carried anti-tank weapons and vehicle machine guns.
  *
  * @rule CF-VA-1
  * @rows CF-VA-1 CF-VA-3 CF-VA-4 CF-VA-9 CF-VA-10
@@ -45,16 +45,16 @@ export function vehicleWeapons(unit: CfUnit): readonly Weapon[] {
   return type === 'squad' ? CARRIED[unit.antiTank] : [];
 }
 
-/** What is fired at, as the shooter knows it. */
+/** The target, as the shooter knows it. */
 interface Aimed {
   readonly cell: Cell;
   readonly covered: boolean;
-  /** Absent: nobody who is known. */
+  /** Absent: no known unit. */
   readonly known?: CfUnit;
 }
 
 /**
- * What the target, the shooter and the weapon add to or take from the dice of an attack with such a weapon.
+ * Returns the dice modifiers of target, shooter and weapon for such an attack.
  *
  * @rule CF-VA-13
  * @rows CF-VA-2 CF-VA-13 CF-VA-14 CF-VE-8 CF-VE-10

@@ -1,16 +1,16 @@
-/** What hits come from, as far as it is fire. */
+/** Kinds of fire that cause hits. */
 export const WEAPON_CAUSES = ['small-arms', 'mortar', 'sniper', 'gun'] as const;
 
-/** One thing that a unit can fire with. */
+/** One weapon of a unit. */
 export interface Weapon {
-  /** Its name in an event that says with which of several a unit fires. */
+  /** Its id in an event, if the unit has several weapons. */
   readonly id: 'own' | 'sniper' | 'mg' | 'gun' | 'at';
   readonly range: number;
   readonly dice: number;
-  /** Small arms: hits may be reduced by going back. */
+  /** Small arms: a retreat may reduce their hits. */
   readonly cause: (typeof WEAPON_CAUSES)[number];
-  /** It is aimed at one unit, not at a square. */
+  /** Aimed at one unit, not at a square. */
   readonly aimed?: true;
-  /** It may fire any number of times at movers, until it jams. */
+  /** Takes opportunity fire any number of times, until it jams. */
   readonly machineGun?: true;
 }

@@ -1,4 +1,4 @@
-/** What each kind of unit fires with (D-4). */
+/** The weapons of each kind of unit (D-4). */
 import type { CfUnit } from '../situation/situation';
 import type { UnitKind } from '../tables/unit-kinds';
 import type { Weapon } from './weapon';
@@ -22,7 +22,7 @@ const WEAPONS: Partial<Readonly<Record<UnitKind, readonly Weapon[]>>> = {
 };
 
 /**
- * Everything that a unit can fire with.
+ * Returns all weapons of a unit.
  *
  * @rule CF-FI-3
  * @rows CF-FI-3 CF-SMF-11

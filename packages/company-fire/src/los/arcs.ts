@@ -1,13 +1,13 @@
-/** Where a vehicle's crew can look. Facing matters to nobody else (CF-LO-1, CF-FA-1). */
+/** The view of a vehicle's crew. Other units have no facing (CF-LO-1, CF-FA-1). */
 import type { Cell } from '@bocage/core/lattice';
 import type { Settings } from '../settings';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { FACINGS, type Facing } from '../situation/unit-fields';
 
-/** In which quarter around something that faces an edge a square lies. */
+/** The quarter that holds a square, around a unit that faces an edge. */
 export type Zone = 'own' | 'front' | 'side' | 'rear';
 
-/** How far ahead and how far aside, by facing. Rows count downward: north is negative. */
+/** Distance ahead and aside, by facing. Rows count downward: north is negative. */
 const TURNED: Readonly<Record<Facing, (dx: number, dy: number) => readonly [ahead: number, aside: number]>> =
   {
     N: (dx, dy) => [-dy, dx],
@@ -17,7 +17,7 @@ const TURNED: Readonly<Record<Facing, (dx: number, dy: number) => readonly [ahea
   };
 
 /**
- * The quarter in which a square lies, bounded by the diagonals.
+ * Returns the quarter that holds a square, bounded by the diagonals.
  *
  * @rule CF-VE-4
  * @rows CF-VE-1 CF-VE-4
@@ -31,11 +31,12 @@ export function zoneOf(from: Cell, facing: Facing, to: Cell, settings: Settings)
   return 'side';
 }
 
-/** Whether a unit looks towards a square: a vehicle whose facing nobody has said may or may not. */
+/** Whether a unit looks towards a square; `unknown` for a vehicle without a known facing. */
 export type Looks = 'yes' | 'no' | 'front-only' | 'unknown';
 
 /**
- * Whether a unit can look towards a square at all. `front-only`: it cannot, because its crew sees through the front alone.
+ * Whether a unit can look towards a square at all. `front-only`: it cannot, because its crew sees only
+ * through the front.
  *
  * @rule CF-VE-4
  * @rows CF-LO-1 CF-FA-1 CF-VE-2 CF-VE-3 CF-VE-4 CF-VE-5 CF-VE-6
@@ -65,7 +66,7 @@ function mountOf({ turret }: CfUnit, usual: 'turret' | 'hull' | 'none'): 'turret
 }
 
 /**
- * Whether the hatches are closed: a pin marker, whether taken by choice or not, or worse.
+ * Whether the hatches are closed: a pin marker, taken by choice or not, or worse.
  *
  * @rule CF-VE-6
  * @rows CF-VE-6 CF-VE-11
@@ -80,8 +81,9 @@ function isClosed(unit: CfUnit): boolean {
 }
 
 /**
- * Whether an attack from this square meets the front of an armored vehicle; undefined where nobody has said how it faces.
- * False of everything that is no armored vehicle.
+ * Whether an attack from this square meets the front of an armored vehicle; undefined for an unknown facing.
+ * False for
+ * anything that is no armored vehicle.
  *
  * @rule CF-VA-14
  * @rows CF-FA-2 CF-VA-14

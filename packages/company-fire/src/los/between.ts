@@ -1,4 +1,4 @@
-/** The answer for two ends: what each may see of the other, and why. */
+/** Line of sight between two ends: what each may see of the other, with reasons. */
 import { RulesError, type Reason } from '@bocage/core';
 import type { WalkStep } from '@bocage/core/walk';
 import { shownValue } from '@bocage/core/names';
@@ -12,12 +12,12 @@ import { lineBetween } from './line';
 import { rangeBetween } from './range';
 import { reason } from './reasons';
 
-/** An end of a line: a square, and the unit that stands there, if the question is about one. */
+/** An end of a line: a square, and the unit there, if it is about one. */
 export interface SightEnd extends LineEnd {
   readonly unit?: CfUnit;
 }
 
-/** One case: with the ends occupying bocage or not. */
+/** One case: each end occupies bocage or not. */
 interface Judged {
   readonly los: LosResult;
   readonly because: readonly Reason[];
@@ -26,9 +26,9 @@ interface Judged {
 }
 
 /**
- * An end as a host names it.
+ * Returns an end as a host names it.
  *
- * @throws RulesError where there is no such unit, or the place is no square
+ * @throws RulesError for an unknown unit, or a place that is no square
  * @rule CF-LO-2
  */
 export function sightEnd(s: CfSituation, ref: LosRef): SightEnd {
@@ -53,7 +53,8 @@ function notASquare(value: string): RulesError<'bad-value'> {
 }
 
 /**
- * Line of sight between two ends. Where occupying the bocage would make a difference, all four cases are told.
+ * Returns the line of sight between two ends. It holds all four cases if occupying the bocage makes a
+ * difference.
  *
  * @rule CF-LO-2
  * @rows CF-LO-1 CF-LO-2 CF-BL-3 CF-FA-1
@@ -107,7 +108,7 @@ export function losBetween(s: CfSituation, from: SightEnd, to: SightEnd): LosAns
 }
 
 /**
- * The line as things stand, without what would be if somebody occupied bocage.
+ * Returns the line as things stand, without the cases of occupied bocage.
  *
  * @rule CF-LO-2
  */
@@ -120,7 +121,7 @@ export function lineNow(
 }
 
 /**
- * Whether one end sees the other as things stand; what nobody knows is not seen.
+ * Whether one end sees the other as things stand; unknown counts as not seen.
  *
  * @rule CF-LO-2
  */
@@ -139,7 +140,7 @@ function isSeen({ los }: Judged): boolean {
   return los === 'clear';
 }
 
-/** What stops the line is told first; what nobody knows counts only where nothing else does. */
+/** Returns blocking reasons first; unknown facts count only if nothing blocks. */
 function judge(s: CfSituation, from: SightEnd, to: SightEnd): Judged {
   const { walk, stop, unknown, passed } = lineBetween(s, from, to);
   const looks = from.unit ? looksTowards(from.unit, to.cell, s.settings) : 'yes';
@@ -153,7 +154,7 @@ function judge(s: CfSituation, from: SightEnd, to: SightEnd): Judged {
   return { los: 'clear', because: clearReasons(s, from, to, walk, passed), missing, walk };
 }
 
-/** Why a line is clear, and what an attack along it would meet. */
+/** Returns why a line is clear, and the cover that an attack along it would meet. */
 function clearReasons(
   s: CfSituation,
   from: SightEnd,

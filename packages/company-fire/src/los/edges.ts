@@ -1,19 +1,21 @@
-/** Which edges are closed to a line: bocage, but for those who occupy it. */
+/** Edges that stop a line: bocage, except for units that occupy it. */
 import { SQUARES, sameCell, type Cell, type Side } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import type { Settings } from '../settings';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
-/** An end of a line: a square, and whether bocage is open to who stands there. */
+/** An end of a line: a square, and whether a unit there sees over bocage. */
 export interface LineEnd {
   readonly cell: Cell;
   readonly occupies: boolean;
 }
 
-/** What a line is told about an edge. `occupied`: bocage that is open because an end of the line occupies it. */
+/**
+ * The effect of an edge on a line. `occupied`: bocage that is open because an end of the line occupies it.
+ */
 export type Edge = 'open' | 'closed' | 'occupied' | 'unknown';
 
-/** What edges are asked about. */
+/** The facts that decide about edges. */
 export interface EdgeContext {
   readonly board: Board;
   readonly settings: Settings;
@@ -21,7 +23,7 @@ export interface EdgeContext {
 }
 
 /**
- * What an edge does to a line that crosses it, or that passes through its end.
+ * Returns the effect of an edge on a line that crosses it, or passes through its end.
  *
  * @rule CF-BL-1
  * @rows CF-BO-1 CF-TE-6 CF-BL-1 CF-BL-3 CF-LO-6 CF-BS-1 CF-BS-3
@@ -46,15 +48,16 @@ function isOccupied({ ends, settings }: EdgeContext, side: Side): boolean {
   return ends.some(({ occupies }) => occupies) && (reach === 'line' || ends.some(touches));
 }
 
-/** What a corner does to a line that passes through it. `half`: open, though bocage makes a part of it. */
+/** The effect of a corner on a line through it. `half`: open, though some of its edges are bocage. */
 export interface Corner {
   readonly passes: 'open' | 'half' | 'occupied' | 'closed' | 'unknown';
-  /** The edges there of which nobody knows what they are. */
+  /** The edges there of unknown kind. */
   readonly unknown: readonly Side[];
 }
 
 /**
- * What the four edges that meet in a corner do to a line through it from one square into the square diagonally opposite.
+ * Returns the effect of the four edges of a corner on a line through it, from one square to the diagonally
+ * opposite one.
  *
  * @rule CF-BL-5
  * @rows CF-BL-4 CF-BL-5 CF-BL-6 CF-BL-7
@@ -78,12 +81,14 @@ export function cornerOn(context: EdgeContext, here: Cell, there: Cell): Corner 
   return { passes: edges.includes('closed') ? 'half' : 'open', unknown };
 }
 
-/** Whether these edges are shut: the near and the far one of the way round by column, and of that by row. */
+/** Whether these edges are shut: near and far edge of the way round by column, and of that by row. */
 type Shut = readonly [nearColumn: boolean, farColumn: boolean, nearRow: boolean, farRow: boolean];
 
 /**
- * A line through a corner goes round it one way or the other, each way over two edges; it is stopped when both ways
- * are. Read literally, the rule asks for the two edges of one square: of one that the line passes through, or of any.
+ * Whether a corner stops a line. The line goes round it one way or the other, each over two edges; it stops
+ * when both
+ * ways are shut. Read literally, the rule asks for the two edges of one square: one that the line passes
+ * through, or any.
  */
 function isShut([nearColumn, farColumn, nearRow, farRow]: Shut, settings: Settings): boolean {
   const passedBy = (nearColumn && farColumn) || (nearRow && farRow);

@@ -1,4 +1,4 @@
-/** One line from the centre of a square to the centre of another, whoever looks along it. */
+/** One line from the center of a square to the center of another, for any viewer. */
 import type { Reason } from '@bocage/core';
 import { cellKey, sameCell, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
 import { createWalker, type WalkStep } from '@bocage/core/walk';
@@ -9,25 +9,25 @@ import { cornerOn, edgeOn, type EdgeContext, type LineEnd } from './edges';
 import { reason } from './reasons';
 import { squareOn, terrainAt } from './squares';
 
-/** What a line met. */
+/** Everything that a line met. */
 export interface Line {
   readonly walk: readonly WalkStep[];
   /** The first thing that stops it. */
   readonly stop?: Reason;
-  /** What may stop it, and nobody knows. */
+  /** Things of unknown effect that may stop it. */
   readonly unknown: readonly Reason[];
-  /** What might have stopped it, and why it did not. */
+  /** Things that might have stopped it, and why they did not. */
   readonly passed: readonly Reason[];
 }
 
-/** What was met at one step. */
+/** The effects of one step. */
 type Met = Partial<Pick<Line, 'stop' | 'unknown' | 'passed'>>;
 
 const walker = createWalker(SQUARES);
 const NOTHING: Met = {};
 
 /**
- * Everything that a line between two squares meets, centre to centre, up to what stops it.
+ * Returns everything that a line between two squares meets, center to center, up to the first stop.
  *
  * @rule CF-LO-2
  * @rows CF-LO-2 CF-LO-8 CF-BL-7
@@ -56,7 +56,10 @@ function metAt(s: CfSituation, context: EdgeContext, step: WalkStep, last: Cell,
   return step.kind === 'vertex' && next ? cornerMet(s, context, last, next, step.vertex.point) : NOTHING;
 }
 
-/** The ends' own squares stop nothing, save by smoke: it lets nobody see in or out. */
+/**
+ * Returns the effect of a square. The ends' own squares stop a line only by smoke: no unit sees in or out of
+ * it.
+ */
 function squareMet(s: CfSituation, { ends }: EdgeContext, cell: Cell): Met {
   if (ends.some((end) => sameCell(end.cell, cell))) {
     const smoke = s.smoke.has(cellKey(cell));
@@ -67,7 +70,7 @@ function squareMet(s: CfSituation, { ends }: EdgeContext, cell: Cell): Met {
 }
 
 /**
- * An edge that is crossed. Who stands right behind it is seen across bocage all the same.
+ * Returns the effect of a crossed edge. A unit right behind bocage is seen all the same.
  *
  * @rows CF-BL-2 CF-LO-7
  */
@@ -90,7 +93,7 @@ function edgeMet(s: CfSituation, context: EdgeContext, side: Side): Met {
   }
 }
 
-/** What stands inside a square along the edge that a line crosses, where nobody knows what it does to the line. */
+/** Returns the pieces of unknown effect inside a square, along the edge that a line crosses. */
 function insideMet({ board }: CfSituation, step: WalkStep): readonly Reason[] {
   const terrain = step.kind === 'side' ? unknownPiece(board, step.side) : undefined;
   if (step.kind !== 'side' || terrain === undefined) return [];
@@ -116,7 +119,7 @@ function cornerMet(
 }
 
 /**
- * The two squares that a line touches in a corner without passing through: by default they do nothing.
+ * Returns the effect of the two squares that a line touches only in a corner: by default none.
  *
  * @rows CF-LO-5
  */

@@ -2,7 +2,8 @@ import { SQUARES, type Cell } from '@bocage/core/lattice';
 import type { Settings } from '../settings';
 
 /**
- * The range in squares, whatever ground a square stands for. How a diagonal counts, the document does not say.
+ * Returns the range in squares, at any ground scale. The rules do not say how a diagonal counts: an option
+ * does.
  *
  * @rule CF-FI-3
  * @rows CF-SC-3

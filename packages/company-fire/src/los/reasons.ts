@@ -1,6 +1,6 @@
 import type { Feature, Reason } from '@bocage/core';
 
-/** Every reason that a line of sight gives; each has a text in both languages. */
+/** Every reason of a line of sight; each has a text in both languages. */
 export const LOS_REASONS = [
   'cf-clear',
   'cf-same-square',
@@ -34,7 +34,7 @@ export const LOS_REASONS = [
 export type LosReason = (typeof LOS_REASONS)[number];
 
 /**
- * One reason.
+ * Returns one reason.
  * @internal
  */
 export function reason(

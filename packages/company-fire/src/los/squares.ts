@@ -1,11 +1,11 @@
-/** What stands in a square between the ends of a line. */
+/** The content of a square between the ends of a line. */
 import type { Reason } from '@bocage/core';
 import { cellKey, sameCell, type Cell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';
 import { reason } from './reasons';
 
-/** What a square does to a line: stops it, may do so, or lets it pass. */
+/** The effect of a square on a line: stops it, may do so, or lets it pass. */
 export interface Square {
   readonly stop?: Reason;
   readonly unknown?: Reason;
@@ -14,7 +14,7 @@ export interface Square {
 const PASSES: Square = {};
 
 /**
- * What a square does to a line that passes through it: smoke, terrain and units stop it.
+ * Returns the effect of a square on a line through it: smoke, terrain and units stop it.
  *
  * @rule CF-LO-5
  * @rows CF-LO-3 CF-LO-4 CF-LO-5 CF-AR-6 CF-TE-4
@@ -30,7 +30,7 @@ export function squareOn(s: CfSituation, cell: Cell): Square {
 }
 
 /**
- * What fills a square.
+ * Returns the terrain of a square.
  *
  * @rule CF-TE-4
  */
@@ -39,8 +39,9 @@ export function terrainAt({ board }: Pick<CfSituation, 'board'>, cell: Cell): st
 }
 
 /**
- * Whether a unit other than a single mounted figure stands in a square. A blind is asked for as such, whatever is beneath
- * it: who knows that and who does not must get the same answer.
+ * Whether a unit other than a single mounted figure stands in a square. A blind counts by itself, whatever is
+ * under it:
+ * the answer must be the same for everybody.
  *
  * @rule CF-LO-3
  * @rows CF-LO-3 CF-LO-4

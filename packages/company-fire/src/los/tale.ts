@@ -1,11 +1,11 @@
-/** An answer told along its line: step by step for a card, and as shapes for an overlay. */
+/** An answer told along its line: step by step for a card, as shapes for an overlay. */
 import type { Feature } from '@bocage/core';
 import { samePoint, sameCell, sameSide, SQUARES, type Point } from '@bocage/core/lattice';
 import type { WalkStep } from '@bocage/core/walk';
 import type { LosAnswer, LosTale } from '@bocage/core/game';
 
 /**
- * An answer told along the line that it was worked out on: open up to what stops it.
+ * Returns the answer told along its line: open up to the stop.
  *
  * @rule CF-LO-3
  * @rows CF-UI-3
@@ -30,7 +30,9 @@ function isAt(step: WalkStep, at: Feature): boolean {
   return step.kind === 'side' && sameSide(step.side, at.side);
 }
 
-/** A line that is stopped is open up to the middle of what stops it; where nothing on it does, it never begins. */
+/**
+ * Returns the parts of a line: open up to the middle of the stop, or wholly closed if nothing on it decided.
+ */
 function partsOf({ from, to, los, deciding }: LosAnswer): LosTale['parts'] {
   const [start, end] = [SQUARES.centre(from.cell), SQUARES.centre(to.cell)];
   if (samePoint(start, end)) return [];
@@ -49,7 +51,7 @@ function middleOf(feature: Feature): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The point of the line that is nearest to a point: this is a picture, no rule rests on it. */
+/** Returns the point of the line nearest to a point; only for the picture, no rule uses it. */
 function nearestOn(start: Point, end: Point, p: Point): Point {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const share = ((p.x - start.x) * dx + (p.y - start.y) * dy) / (dx * dx + dy * dy);

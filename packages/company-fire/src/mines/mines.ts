@@ -1,4 +1,6 @@
-/** Minefields: who goes through, finds a path, or clears them. Whether there are mines, their owner alone knows before. */
+/**
+ * Minefields: passing, finding a path, clearing. Only the owner knows beforehand whether the mines are real.
+ */
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { attackTask } from '../fire/attack';
@@ -28,7 +30,7 @@ import { destroyTask } from '../status/damage';
 import { hitsTask } from '../status/hits';
 import type { Entered } from '../movement/entered';
 
-/** The marker that lies on a square where mines may be. */
+/** The marker of a square that may be mined. */
 export const MINES = 'mines';
 
 function fieldAt(t: CfTable, cell: Cell): Minefield | undefined {
@@ -45,7 +47,7 @@ const readPass = fields({ kind: choice(['mines']), n: count, unit: text, at: tex
 type PassTask = ValueOf<typeof readPass> & Task;
 
 /**
- * Who enters a marked square takes the test of the mines; those of its own side know the way.
+ * A unit that enters a marked square takes the mine test; units of the owner's side know the way.
  *
  * @rule CF-MI-2
  * @rows CF-MI-1 CF-MI-2
@@ -58,8 +60,9 @@ export const entersMines: Entered = (t, id) => {
 };
 
 /**
- * Five or six: through, and where a path was found, two more. Otherwise the mines are checked: real ones strike, and no
- * marker stays of what is not there.
+ * Five or six passes, and a known path adds two. Otherwise the mines are checked: real ones strike, and the
+ * marker of a
+ * dummy is removed.
  *
  * @rule CF-MI-3
  * @rows CF-MI-2 CF-MI-3 CF-MI-4 CF-MI-6 CF-SMF-4
@@ -77,7 +80,7 @@ export const MINES_TASK = taskKind<PassTask>({
   },
 });
 
-/** Real or not: struck, or the marker goes. */
+/** Sets off real mines, or removes the marker. */
 function setOff(t: CfTable, field: Minefield, units: readonly string[]): Step {
   if (field.real === undefined) return done(push(t, untold(field, units, 'sets-off')));
   if (field.real !== true)
@@ -104,7 +107,7 @@ function untold({ at }: Minefield, units: readonly string[], then: UntoldTask['t
 }
 
 /**
- * Nobody has the owner's word any more: the owner is asked for it, now that it counts, and a game master may answer.
+ * The owner's statement is lost: the owner is asked for it again, and a GM may answer.
  *
  * @rule CF-MI-3
  * @rows CF-MI-1 CF-MI-3 CF-MI-7
@@ -137,7 +140,7 @@ const readSearch = fields({ kind: choice(['find-path']), n: count, unit: text, a
 type SearchTask = ValueOf<typeof readSearch> & Task;
 
 /**
- * One unit looks for a path through a marked square: its own, or one beside it.
+ * One unit looks for a path through a marked square: its own, or an adjacent one.
  *
  * @rule CF-MI-5
  * @rows CF-MI-5
@@ -167,7 +170,8 @@ function isBusy(t: CfTable, { id, status }: CfUnit): boolean {
 }
 
 /**
- * Five or more, engineers with two added: there is a path. Who fails has found none; at some tables he sets one off.
+ * Five or more finds a path; engineers add two. Otherwise none is found; by an option, failure sets off a
+ * mine.
  *
  * @rule CF-MI-5
  * @rows CF-MI-5
@@ -243,8 +247,9 @@ function clearing(t: CfTable, field: Minefield, units: readonly string[]): Step 
 }
 
 /**
- * A die for the mines and one for those who clear them, engineers with two added: the difference is hits on the loser, a
- * tie costs one unit and the mines.
+ * One die for the mines and one for the clearing units; engineers add two. The difference is hits on the
+ * loser; a tie
+ * costs one unit and the mines.
  *
  * @rule CF-MI-8
  * @rows CF-MI-8 CF-MI-9 CF-MI-10
@@ -275,7 +280,7 @@ export const CLEAR_TASK = taskKind<ClearTask>({
   },
 });
 
-/** The first of those named: who goes first. */
+/** Returns the task of losing the first unit named. */
 function oneLost([first]: readonly CfUnit[]): NewTask<Task> {
   return destroyTask(first?.id ?? '');
 }

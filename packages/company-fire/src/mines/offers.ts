@@ -3,7 +3,7 @@ import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { squareNamed } from '../play/table-parts';
 
-/** A path through fields here and beside, and clearing the one here. @internal */
+/** Offers to look for a path through fields here and beside, and to clear the one here. @internal */
 export const mineOffers: Offer = (t, { id, cell, side }) =>
   t.play.mines.flatMap((field): readonly GameEvent[] => {
     const at = squareNamed(t, field.at);

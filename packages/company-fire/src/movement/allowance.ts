@@ -1,4 +1,4 @@
-/** How many squares a unit may enter in one go. */
+/** Number of squares that a unit may enter in one move. */
 import type { CfTable } from '../play/state';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { vehicleRate } from './vehicle-rate';
@@ -7,7 +7,7 @@ import { vehicleRate } from './vehicle-rate';
 const SPACES = { squad: 2, weapon: 1, figure: 2 } as const;
 
 /**
- * The squares that a unit may enter at most; on a fire card one, of vehicles half their rate.
+ * Returns the most squares that a unit may enter; on a fire card one, for vehicles half their rate.
  *
  * @param onRoad whether every square of the way has a road
  * @rule CF-MV-6
@@ -20,7 +20,7 @@ export function allowance(t: CfTable, unit: CfUnit, onRoad: boolean): number {
 }
 
 /**
- * The rule by which a unit goes no further than that.
+ * Returns the rule that limits the unit's move.
  *
  * @rule CF-MV-6
  * @rows CF-MV-10 CF-MV-12 CF-VM-1 CF-VM-2 CF-VM-5

@@ -1,11 +1,11 @@
-/** What "away from the enemy" means. */
+/** The meaning of "away from the enemy". */
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isAboard, sees } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 
 /**
- * Whether a step leads away from the enemies whom the unit sees: from the nearest of them, or from all.
+ * Whether a step leads away from the enemies that the unit sees: from the nearest, or by an option from all.
  *
  * @rule CF-MV-11
  * @rows CF-US-3 CF-MV-11
@@ -21,7 +21,7 @@ export function isAway(t: CfTable, unit: CfUnit, to: Cell): boolean {
   return isAwayFrom(unit.cell, to, seen, t.settings['move.away'] === 'all');
 }
 
-/** Whether the distance to the nearest of these, or to each of them, grows. Away from nobody is anywhere. @internal */
+/** Whether the distance to the nearest of these, or to each of them, grows. True for no units. @internal */
 export function isAwayFrom(from: Cell, to: Cell, units: readonly CfUnit[], all: boolean): boolean {
   if (units.length === 0) return true;
   const [near, far] = [from, to].map((cell) => units.map((unit) => SQUARES.distance(cell, unit.cell)));

@@ -4,8 +4,9 @@ import type { CfTable } from '../play/state';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
 /**
- * Whether a square gives cover to who goes there: what its terrain or smoke gives. An edge covers against attacks across
- * it alone; at some tables it makes the square cover all the same.
+ * Whether a square gives cover to a unit that moves there, by terrain or smoke. An edge covers only against
+ * attacks
+ * across it; by an option it makes the square a cover square too.
  *
  * @rule CF-MV-14
  * @rows CF-MV-14

@@ -1,5 +1,5 @@
 import type { CfTable } from '../play/state';
 import type { Step } from '../play/turn';
 
-/** What else happens when a unit has entered a square, before anybody fires at it. */
+/** An effect of entering a square, before any fire. */
 export type Entered = (t: CfTable, unit: string) => Step;

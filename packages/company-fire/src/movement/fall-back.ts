@@ -19,7 +19,7 @@ import { testTask } from './test-task';
 const readFallBack = fields({ type: text, unit: text, to: text });
 
 /**
- * A suppressed unit goes back one square, on a move card, with its leader's help and a test.
+ * A suppressed unit falls back one square: on a move card, with its leader's help and a test.
  *
  * @rule CF-MV-11
  * @rows CF-MV-11 CF-US-7
@@ -38,7 +38,7 @@ export const playFallBack: Handler = (turn) => {
   return done(push(marked, testTask({ unit: id, path: [name], way: 'fall-back' })), ...log);
 };
 
-/** Why a unit cannot fall back to a square. @internal */
+/** Returns why a unit cannot fall back to a square. @internal */
 export function fallBackFault(t: CfTable, unit: CfUnit, to: Cell): Reason | undefined {
   if (t.play.card.type !== 'move') return playReason('cf-move-card-only', 'CF-MV-11');
   if (unit.status !== 'suppressed' || kindOf(unit).type === 'vehicle')

@@ -3,7 +3,7 @@ import { withUnit } from '../play/table-parts';
 import { line, type Step } from '../play/turn';
 import type { CfUnit } from '../situation/situation';
 
-/** Who was hidden and goes is hidden no more: a blind shows where it is. @internal */
+/** Reveals a hidden unit that moves; a unit under a blind shows where it is. @internal */
 export function foundOut(
   t: CfTable,
   { id, hidden }: CfUnit,

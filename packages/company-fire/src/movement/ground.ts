@@ -1,4 +1,4 @@
-/** Where a unit can go, one square at a time: over edges, onto ground that bears it, where there is room. */
+/** Single steps of a unit: over edges, onto passable terrain, into squares with room. */
 import type { Reason } from '@bocage/core';
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { playReason } from '../play/reasons';
@@ -11,7 +11,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { terrainAt } from '../los/squares';
 
 /**
- * Why the ground keeps a unit from taking a step.
+ * Returns why edge or terrain prevents a step.
  *
  * @rule CF-MV-5
  * @rows CF-TE-1 CF-MV-4 CF-MV-5 CF-TE-4 CF-TE-5 CF-BM-1 CF-BM-2
@@ -29,7 +29,7 @@ export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Rea
 }
 
 /**
- * Why the ground of a square does not bear a unit.
+ * Returns why a unit cannot enter the terrain of a square.
  *
  * @rule CF-TE-4
  * @rows CF-TE-4 CF-TE-5
@@ -42,8 +42,9 @@ export function terrainFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | und
 }
 
 /**
- * Why there is no room for a unit: comrades fill the square, or enemies hold it. Single figures of the enemy hold nothing,
- * and beneath a blind there may be nobody else: who goes there finds out.
+ * Returns why there is no room for a unit: comrades fill the square, or enemies hold it. Single enemy figures
+ * hold nothing.
+ * A blind may cover nobody: a unit that goes there finds out.
  *
  * @rule CF-ST-1
  * @rows CF-ST-1 CF-ST-2 CF-ST-4 CF-MV-2 CF-MV-3 CF-SMF-7

@@ -1,4 +1,4 @@
-/** Movement of a unit: what it declares, and whether it has to pass a test for it. */
+/** Movement of a unit: its declaration, and whether it needs a test. */
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
@@ -20,7 +20,9 @@ import { testTask } from './test-task';
 const readMove = fields({ type: text, unit: text, path: readWay });
 
 /**
- * A unit moves in the segment of actions. Two squares in sight of the enemy, and any on a fire card, take a test first.
+ * A unit moves in the segment of actions. A two-square move in the enemy's sight, and any move on a fire
+ * card, take a test
+ * first.
  *
  * @rule CF-MV-7
  * @rows CF-MV-7 CF-MV-8 CF-MV-9 CF-MV-12 CF-MV-13 CF-PH-10 CF-VM-2
@@ -43,7 +45,7 @@ export const playMove: Handler = (turn) => {
 };
 
 /**
- * Why a unit may not make this move.
+ * Returns why a unit may not make this move.
  *
  * @rule CF-US-3
  * @rows CF-US-1 CF-US-3 CF-US-7 CF-PH-3 CF-MV-10 CF-GF-6 CF-SMF-15 CF-RL-2 CF-VE-10
@@ -69,7 +71,7 @@ function mayMove(t: CfTable, unit: CfUnit): Reason | undefined {
   if (hasMark(t, unit.id, 'done', 'moved', 'led', 'group-fired', 'assaulted'))
     return playReason('cf-acted', 'CF-PH-3');
   if (type === 'vehicle') {
-    // Who has used the main gun of a tank stays; a tank destroyer may do both.
+    // A tank that has fired its main gun stays; a tank destroyer may do both.
     return hasMark(t, unit.id, 'fired-at') && gun !== 'hull' ? playReason('cf-fired', 'CF-VA-5') : undefined;
   }
   if (type === 'weapon' && t.settings['weapons.moveAndFire'] === 'turn' && hasMark(t, unit.id, 'turn-fired'))
@@ -97,7 +99,7 @@ export function needsTest(t: CfTable, unit: CfUnit, path: readonly Cell[]): bool
 }
 
 /**
- * A leader moves before anybody rallies, and then no more in this phase. No test keeps him from it.
+ * A leader moves before any rally, and then no more in this phase. He takes no test.
  *
  * @rule CF-SMF-15
  * @rows CF-SMF-15 CF-PH-6

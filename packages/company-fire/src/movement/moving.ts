@@ -1,4 +1,4 @@
-/** A unit on its way, square by square: what each step leads to, and what ends it. */
+/** A unit on its way, square by square: the effects of each step, and the end of the way. */
 import type { Cell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import { opFireTask } from '../fire/op-fire';
@@ -19,21 +19,22 @@ import { revealed } from '../sight/reveal';
 const readMoving = fields(
   { kind: choice(['moving']), n: count, unit: text, path: list(text) },
   {
-    /** The square that it came from, and how it was when it came, where a step has been taken. */
+    /** The square that it came from, and its status on arrival, after a step. */
     from: text,
     was: text,
   },
 );
 type MovingTask = ValueOf<typeof readMoving> & Task;
 
-/** A unit goes this way. @internal */
+/** The task of moving a unit along this way. @internal */
 export function movingTask(task: Omit<MovingTask, 'n' | 'kind'>): NewTask<MovingTask> {
   return { kind: 'moving', ...task };
 }
 
 /**
- * The next step of a move, when what the last one led to is over: pinned on the way it stays, suppressed it is where it
- * came from, and beside an enemy it goes no further.
+ * The next step of a move, once the effects of the last one are over. A pinned unit stays, a suppressed one
+ * returns to the
+ * square that it came from, and beside an enemy it stops.
  *
  * @rule CF-OF-4
  * @rows CF-MV-1 CF-OF-1 CF-OF-4 CF-OF-5 CF-SMF-2 CF-SMF-6 CF-BO-1
@@ -53,7 +54,7 @@ export const MOVING_TASK = taskKind<MovingTask>({
   },
 });
 
-/** Hit on its way: pinned it stays where it is, suppressed it goes back, if there is still room. */
+/** A hit mover: pinned it stays, suppressed it goes back if there is room. */
 function shaken(t: CfTable, unit: CfUnit, from: string): Step {
   const ended = withMark(t, unit.id, 'done');
   if (unit.status !== 'suppressed') return done(ended, line('stops', unit.id));
@@ -88,14 +89,14 @@ function step(t: CfTable, unit: CfUnit, to: Cell, rest: readonly string[]): Step
   });
 }
 
-/** A vehicle faces where it goes. */
+/** Returns a vehicle's facing: the direction of its step. */
 function facingOf(unit: CfUnit, to: Cell): Facing | undefined {
   if (kindOf(unit).type !== 'vehicle') return undefined;
   const [dx, dy] = [to.col - unit.cell.col, to.row - unit.cell.row];
   return dy < 0 ? 'N' : dy > 0 ? 'S' : dx > 0 ? 'E' : 'W';
 }
 
-/** Somebody was there whom nobody saw: he is seen now, and the move is over. */
+/** Reveals unseen units that hold the square; the move is over. */
 function met(t: CfTable, unit: CfUnit, holders: readonly CfUnit[]): Step {
   const { seen, lines } = revealed(
     t,

@@ -8,7 +8,7 @@ import { kindOf, type CfUnit } from '../situation/situation';
 import { allowance } from './allowance';
 import { groundFault } from './ground';
 
-/** Moves to the squares around, and on from there as far as a unit may go. @internal */
+/** Offers moves to the squares around, and on from there as far as the unit may go. @internal */
 export const moveOffers: Offer = (t, unit) => {
   const { id, status } = unit;
   const asOnMoveCard = { ...t, play: { ...t.play, card: { ...t.play.card, type: 'move' as const } } };
@@ -25,7 +25,7 @@ export const moveOffers: Offer = (t, unit) => {
   ];
 };
 
-/** The shortest ways to all squares within reach, two to those round a corner. */
+/** Returns the shortest ways to all squares within reach, two to those round a corner. */
 function waysOf(t: CfTable, unit: CfUnit, most: number): readonly (readonly Cell[])[] {
   const found: (readonly Cell[])[] = [];
   let last: readonly (readonly Cell[])[] = [[]];

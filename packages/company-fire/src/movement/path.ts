@@ -1,4 +1,4 @@
-/** A way over several squares: which of them a unit may enter, and where it has to stop. */
+/** A way over several squares: squares that a unit may enter, and forced stops. */
 import type { Reason } from '@bocage/core';
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
@@ -13,7 +13,7 @@ import { allowance, allowanceRule } from './allowance';
 import { groundFault, roomFault } from './ground';
 
 /**
- * Why a unit cannot go this way.
+ * Returns why a unit cannot go this way.
  *
  * @rule CF-MV-1
  * @rows CF-MV-1 CF-MV-2 CF-MV-3 CF-MV-5 CF-MV-6 CF-BM-3 CF-BM-4 CF-BM-5 CF-AR-8 CF-VM-3
@@ -31,7 +31,7 @@ export function pathFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): rea
   return [...far, ...steps, ...hedgeFault(t, unit, path)];
 }
 
-/** Who goes through a full bocage edge goes no further. */
+/** Returns why a way goes on beyond a full bocage edge, which ends a move. */
 function hedgeFault(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
   if (path.length < 2 || kindOf(unit).type === 'vehicle') return [];
   const side = path
@@ -44,7 +44,7 @@ function hedgeFault(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly R
 }
 
 /**
- * Why a unit that has entered a square goes no further: an enemy beside it, by edge or corner, or smoke.
+ * Returns why a unit that has entered a square must stop: an enemy beside it, by edge or corner, or smoke.
  *
  * @rule CF-MV-1
  * @rows CF-MV-1 CF-AR-8

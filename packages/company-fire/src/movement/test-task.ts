@@ -16,13 +16,13 @@ const readTest = fields({
 });
 type TestTask = ValueOf<typeof readTest> & Task;
 
-/** A unit has to pass the test before it goes this way. @internal */
+/** The task of a test before this move. @internal */
 export function testTask(task: Omit<TestTask, 'n' | 'kind'>): NewTask<TestTask> {
   return { kind: 'movement-test', ...task };
 }
 
 /**
- * The die of a test: who fails stays where it is.
+ * The die of a test: a unit that fails stays.
  *
  * @rule CF-MV-8
  * @rows CF-MV-8 CF-MV-11 CF-MV-12 CF-MV-13 CF-MV-14

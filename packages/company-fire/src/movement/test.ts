@@ -1,4 +1,4 @@
-/** The Movement Test: one die against what the destination is. */
+/** The Movement Test: one die against a number set by the destination. */
 import type { Cell } from '@bocage/core/lattice';
 import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable } from '../play/state';
@@ -11,7 +11,7 @@ import { leaderPart, part, qualityPart } from '../status/rally';
 import { isCoverSquare } from './cover-square';
 
 /**
- * What the die has to show, and what adds to it (D-2).
+ * Returns the number needed and the modifiers (D-2).
  *
  * @rule CF-MV-14
  * @rows CF-MV-14 CF-MV-15 CF-MV-16 CF-MV-17
@@ -35,7 +35,7 @@ export function testOf(
   };
 }
 
-/** Whether a die passes, with the line that says so. @internal */
+/** Returns whether a die passes, and its log line. @internal */
 export function tested(
   t: CfTable,
   unit: CfUnit,

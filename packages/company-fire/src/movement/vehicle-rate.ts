@@ -2,7 +2,7 @@ import type { CfTable } from '../play/state';
 import type { CfUnit } from '../situation/situation';
 import type { UnitKind } from '../tables/unit-kinds';
 
-/** Squares off and on the road (D-6). */
+/** Squares per move off and on the road (D-6). */
 const RATES: Partial<Readonly<Record<UnitKind, readonly [off: number, on: number]>>> = {
   'light-tank': [4, 5],
   'light-tank-destroyer': [4, 5],
@@ -16,7 +16,8 @@ const RATES: Partial<Readonly<Record<UnitKind, readonly [off: number, on: number
 };
 
 /**
- * How far a vehicle goes: on a fire card, and suppressed, half of the rate off the road; pinned, one less.
+ * Returns the squares that a vehicle may enter. On a fire card, and suppressed, half of the off-road rate;
+ * pinned, one less.
  *
  * @rule CF-VM-1
  * @rows CF-VM-1 CF-VM-2 CF-VM-3 CF-VM-4 CF-VM-5

@@ -5,12 +5,14 @@ import { isAboard } from '../sight/known';
 import { playReason } from './reasons';
 import type { Turn } from './turn';
 
-/** A unit that may act as far as whose turn it is goes, or why not. */
+/** A unit whose side may act now, or the reason against it. */
 export type Acting =
   { readonly unit: CfUnit; readonly why?: never } | { readonly unit?: never; readonly why: Reason };
 
 /**
- * The unit of an event: its own side's, in that side's turn. Of a unit of others a side is not told whether there is one.
+ * Returns the unit of an event, if its own side acts in its turn. The refusal never tells whether another
+ * side's unit
+ * exists.
  *
  * @rule CF-PH-1
  * @rows CF-PH-1

@@ -7,8 +7,9 @@ const readAnswer = fields({ type: text, question: text, choice: text });
 const readDice = fields({ type: text, need: text, dice: list(count) });
 
 /**
- * An answer to the question that is open: of the side that is asked, or of a game master, which stands in the log. What is
- * put to another side alone is refused like what nobody asks.
+ * Answers the open question: by its addressee, or by a GM, which the log records. An answer to another side's
+ * private
+ * question is refused as if there were none.
  *
  * @rule CF-PH-4
  */
@@ -30,7 +31,7 @@ export const playAnswer: Handler = ({ t, event, by }) => {
 };
 
 /**
- * Dice that are waited for, thrown by the side that has to or by a game master.
+ * Plays awaited dice, rolled by the proper side or by a GM.
  *
  * @internal
  */

@@ -1,4 +1,4 @@
-/** What hands do to the counters, as a host tells it: setting up before the game begins, and what a game master puts right. */
+/** Manual changes to counters, as a host reports them: setup before the game, and corrections by a GM. */
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import { checkKeys } from '@bocage/core/names';
@@ -13,7 +13,7 @@ import { squareNamed, withoutUnit } from './table-parts';
 import { done, line, refuse, withPlay, type Handler, type Step } from './turn';
 import { readWay } from './way';
 
-/** Read elsewhere: a unit's own fields, and a level, of which squares have none. */
+/** Read elsewhere: a unit's own fields, and a level, which squares do not have. */
 const anything: Reader<Json> = (json) => json as Json;
 
 const readPlaced = fields({ type: text, unit: anything });
@@ -23,7 +23,7 @@ const readChange = fields({ type: text, unit: text, set: anything });
 const readGone = fields({ type: text, unit: text });
 const readSettle = fields({ type: text });
 
-/** The units as a hand leaves them. */
+/** Returns the units after a manual change. */
 type Hand = (s: CfSituation, event: GameEvent) => readonly CfUnit[];
 
 const HANDS = {
@@ -50,7 +50,7 @@ const HANDS = {
   },
 } satisfies Readonly<Record<string, Hand>>;
 
-/** Before the game begins a unit moves as its side likes. */
+/** Before the game begins, a side moves its units freely. */
 const SETTING_UP: Readonly<Record<string, Hand>> = {
   ...HANDS,
   move: (s, event) => {
@@ -61,8 +61,7 @@ const SETTING_UP: Readonly<Record<string, Hand>> = {
 };
 
 /**
- * What a game master puts right in a game that has begun: nothing follows from it, but that what waited for a unit which
- * is gone waits no more.
+ * A GM corrects a game in progress. Nothing follows from it, except that tasks of a removed unit are dropped.
  *
  * @rule CF-SC-4
  */
@@ -76,13 +75,13 @@ export const playByHand: Handler = ({ t, event, by }) => {
   return done(carriedAlong({ ...left, units }, t), ...log, ...toldByHand(t, t.units, units));
 };
 
-/** Something waited, and nobody knows any more what: it waits no more, or the game would stand still for good. */
+/** Drops a task of unknown content, which would block the game for good. */
 function withoutLost(t: CfTable): Step {
   const { busy, ...play } = t.play;
   return busy && play.tasks.length === 0 ? done({ ...t, play }, line('untold', undefined)) : done(t);
 }
 
-/** Riders go where their vehicle is put; a rider who is put elsewhere rides no more. */
+/** Moves riders with their vehicle; a rider moved away by hand rides no longer. */
 function carriedAlong(t: CfTable, before: CfTable): CfTable {
   const wasAt = new Map(before.units.map(({ id, cell }) => [id, cell]));
   const isPut = ({ id, cell }: CfUnit): boolean => wasAt.get(id) !== cell;
@@ -97,7 +96,7 @@ function carriedAlong(t: CfTable, before: CfTable): CfTable {
   return withPlay({ ...t, units }, { aboard });
 }
 
-/** The types of events that hands do at any time. @internal */
+/** The types of events for manual changes. @internal */
 export const BY_HAND = Object.keys(HANDS);
 
 /** Whether an event may come before the game begins. @internal */
@@ -106,10 +105,9 @@ export function isSettingUp({ type }: GameEvent): boolean {
 }
 
 /**
- * Before the game begins each side sets up its own units as it likes; the game looks at them when it begins.
- *
+ * Before the game begins, each side sets up its own units freely; the game checks them when it begins.
+ * @throws RulesError if the event cannot be read
  * @rule CF-DK-5
- * @throws RulesError where the event cannot be read
  */
 export function setUp(
   s: CfSituation,
@@ -126,7 +124,7 @@ export function setUp(
     refused: [playReason(code, 'CF-DK-5')],
   });
   if (by !== undefined && event.type === 'settle') return refused('cf-gm-only');
-  // Of a unit of others a side is not told whether there is one.
+  // A refusal never tells whether another side's unit exists.
   const isOwn = ({ id, side }: CfUnit): boolean => id === event['unit'] && side === by;
   if (by !== undefined && event.type !== 'place' && !s.units.some(isOwn)) return refused('cf-not-your-unit');
   const units = SETTING_UP[event.type]?.(s, event) ?? s.units;
@@ -135,7 +133,7 @@ export function setUp(
   return { units, log: toldByHand(s, s.units, units), refused: [] };
 }
 
-/** Who is put elsewhere occupies nothing there. */
+/** A unit moved by hand occupies no bocage there. */
 function moved(s: CfSituation, id: string, cell: Cell): readonly CfUnit[] {
   return changed(s, id, (old) => ({ ...old, cell, occupies: false }));
 }

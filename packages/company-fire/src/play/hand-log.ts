@@ -1,4 +1,4 @@
-/** What is told of the things that hands do to the counters. */
+/** Log lines of manual changes to counters. */
 import { sameCell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import type { LogEntry } from '@bocage/core/game';
@@ -7,8 +7,9 @@ import { line } from './turn';
 import { isCovered } from '../sight/known';
 
 /**
- * A line for each counter that a hand has changed: it came, went, was put elsewhere, or is something else. What is or was
- * hidden or beneath a blind, its own side alone is told.
+ * Returns a line for each counter changed by hand: added, removed, moved, or altered. Only its own side is
+ * told about a
+ * counter that is or was hidden or under a blind.
  *
  * @rule CF-DK-5
  * @rows CF-DK-5 CF-FI-10

@@ -1,4 +1,4 @@
-/** What the game does with each type of event; each area adds its own. */
+/** The handler of each type of event; each area adds its own. */
 import { ANSWER, DICE } from '@bocage/core/game';
 import { playCard } from '../deck/draw';
 import { playNext } from '../deck/next';
@@ -42,5 +42,5 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(BY_HAND.map((type) => [type, playByHand])),
 };
 
-/** What may happen while something waits. */
+/** Events that may come while something waits. */
 export const WHILE_WAITING: readonly string[] = [ANSWER, DICE, 'card', ...BY_HAND];

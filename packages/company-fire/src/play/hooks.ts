@@ -1,4 +1,4 @@
-/** What else happens when a phase begins, in this order: each area has its own. */
+/** Effects of a new phase, in this order: each area has its own. */
 import { arrivals } from '../artillery/call';
 import { clearSmoke } from '../artillery/smoke';
 import type { CfTable } from './state';

@@ -7,8 +7,9 @@ import { settle } from './settle';
 import { readTable } from './table';
 
 /**
- * What a unit may do now and what not: every event that its side could think of, put to what `play` itself
- * asks, so that what is offered here is never refused there.
+ * Returns a unit's allowed and refused events: every event that its side could try, checked by the code of
+ * `play`. An
+ * offered event is thus never refused.
  *
  * @rule CF-PH-3
  * @rows CF-PH-3
@@ -27,7 +28,7 @@ export function considered(situation: Situation, id: string): readonly LegalActi
 }
 
 /**
- * What its side may play with it now.
+ * Returns the events that its side may play with it now.
  *
  * @rule CF-PH-3
  */

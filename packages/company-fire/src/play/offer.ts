@@ -2,5 +2,7 @@ import type { GameEvent } from '@bocage/core/game';
 import type { CfUnit } from '../situation/situation';
 import type { CfTable } from './state';
 
-/** What could be thought of for a unit, in the situation as its side knows it; whether it may be, `play` says. */
+/**
+ * Returns a unit's conceivable events, in the situation as its side knows it; `play` decides which are legal.
+ */
 export type Offer = (t: CfTable, unit: CfUnit) => readonly GameEvent[];

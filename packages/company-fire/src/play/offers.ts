@@ -1,4 +1,4 @@
-/** The events that a side could think of for a unit; each area adds its own. */
+/** Conceivable events of a unit; each area adds its own. */
 import { occupyOffers } from '../bocage/offers';
 import { fireOffers, groupOffers } from '../fire/offers';
 import { moveOffers } from '../movement/offers';

@@ -12,16 +12,16 @@ import { readTable, writeTable, writeUnits } from './table';
 import { veiled } from './veil';
 import { refuse, type Step } from './turn';
 
-/** What begins a game; nothing else happens before. */
+/** The event that begins a game; no other comes before it. */
 const BEGIN = 'begin';
 const NOTHING: Waiting = { questions: [], needs: [] };
 
 /**
- * What follows from an event.
+ * Plays an event.
  *
- * @param by the side that does it; absent: a game master
+ * @param by the acting side; absent: a GM
+ * @throws RulesError if the event cannot be read
  * @rule CF-PH-4
- * @throws RulesError where the event cannot be read
  */
 export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
   if (!Object.hasOwn(HANDLERS, event.type) && event.type !== BEGIN)
@@ -49,7 +49,7 @@ function settingUp(situation: Situation, event: GameEvent, by: string | undefine
 }
 
 /**
- * What an event does in a table that is settled: refused or done, before anything follows from it.
+ * Returns the direct effect of an event on a settled table, refused or done, without its consequences.
  * @internal
  */
 export function deedIn(t: CfTable, event: GameEvent, by: string | undefined): Step {
@@ -87,7 +87,7 @@ function outcome(situation: Situation, before: CfTable['units'], { t, log }: Ste
 }
 
 /**
- * What is open now: the same for whoever has nothing but the situation.
+ * Returns everything open now, computed from the situation only.
  *
  * @rule CF-PH-4
  */

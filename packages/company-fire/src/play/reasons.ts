@@ -1,6 +1,6 @@
 import type { Feature, Reason } from '@bocage/core';
 
-/** Every reason for which an event is refused, or that a line of the log gives; each has a text in both languages. */
+/** Every reason of a refusal or log line; each has a text in both languages. */
 export const PLAY_REASONS = [
   'cf-not-begun',
   'cf-begun',
@@ -126,7 +126,7 @@ export const PLAY_REASONS = [
 
 export type PlayReason = (typeof PLAY_REASONS)[number];
 
-/** One reason. @internal */
+/** Returns one reason. @internal */
 export function playReason(
   code: PlayReason,
   rule: string,

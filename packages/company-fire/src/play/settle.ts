@@ -1,4 +1,4 @@
-/** What happens by itself: tasks that wait for nobody are done, those whose units are gone are dropped. */
+/** Automatic consequences: tasks that wait for nobody are done, tasks of removed units are dropped. */
 import type { Choice, Need, Question, Waiting } from '@bocage/core/game';
 import type { CfTable, Task } from './state';
 import { endingsOf } from './endings';
@@ -6,10 +6,10 @@ import { TASK_KINDS } from './task-kinds';
 import type { TaskKind } from './tasks';
 import { withoutTop, type Step } from './turn';
 
-/** More than any event can lead to: a game that goes on for ever would be a fault of ours. */
+/** Most steps of one event: an endless loop would be our bug. */
 const MOST = 1000;
 
-/** What comes next: the last task. @internal */
+/** Returns the next task: the last one. @internal */
 export function topTask({ play }: CfTable): { readonly task: Task; readonly kind: TaskKind } | undefined {
   const task = play.tasks.at(-1);
   const kind = task && TASK_KINDS.find((one) => one.kind === task.kind);
@@ -17,7 +17,7 @@ export function topTask({ play }: CfTable): { readonly task: Task; readonly kind
 }
 
 /**
- * Everything that waits for nobody done.
+ * Does every task that waits for nobody.
  * @internal
  */
 export function settle(step: Step): Step {
@@ -44,24 +44,24 @@ function isPointless({ units }: CfTable, { needed }: TaskKind, task: Task): bool
   return needed?.(task).some((id) => !units.some((unit) => unit.id === id)) === true;
 }
 
-/** The question that is open. @internal */
+/** Returns the open question. @internal */
 export function openQuestion(t: CfTable): Question | undefined {
   const top = topTask(t);
   const question = top?.kind.open?.(t, top.task).question;
   return top && question && { id: `${top.task.kind}:${top.task.n}`, kind: top.task.kind, ...question };
 }
 
-/** The dice that are waited for. @internal */
+/** Returns the awaited dice. @internal */
 export function openNeed(t: CfTable): Need | undefined {
   const top = topTask(t);
   const need = top?.kind.open?.(t, top.task).need;
   if (!top || !need) return undefined;
-  // Everybody sees which dice are thrown; whom a hidden unit throws for, nobody.
+  // Everybody sees the dice to be rolled; nobody learns of a hidden unit that they are for.
   const units = need.units.filter((id) => t.units.some((unit) => unit.id === id && !unit.hidden));
   return { id: `${top.task.kind}:${top.task.n}`, ...need, units, kind: need.kind ?? top.task.kind };
 }
 
-/** All that is open in a situation that is settled. @internal */
+/** Returns everything open in a settled situation. @internal */
 export function waitingIn(t: CfTable): Waiting {
   const [question, need, endings] = [openQuestion(t), openNeed(t), endingsOf(t)];
   return {
@@ -71,7 +71,7 @@ export function waitingIn(t: CfTable): Waiting {
   };
 }
 
-/** A choice of the question that is open. @internal */
+/** Returns a choice of the open question. @internal */
 export function choiceOf({ choices }: Question, id: string): Choice | undefined {
   return choices.find((one) => one.id === id);
 }

@@ -1,4 +1,4 @@
-/** What is under way: the game's own record, JSON in a situation's `play`. Squares are named as they are printed. */
+/** The game's own record of play: JSON in a situation's `play`. Squares stand by their printed names. */
 import type { Marker } from '@bocage/core/game';
 import { choice, count, fields, flag, list, record, text, type ValueOf } from '../reading/readers';
 import type { CfSituation } from '../situation/situation';
@@ -7,8 +7,8 @@ export const CARD_TYPES = ['move', 'fire', 'face'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 /**
- * What a unit has done or suffered. Those of a phase are forgotten with it; those of a turn (a pair of initiatives)
- * begin with `turn-`.
+ * Deeds and losses of a unit. Marks of a phase end with it; marks of a turn (a pair of initiatives) begin
+ * with `turn-`.
  */
 export const MARKS = [
   'led',
@@ -34,19 +34,19 @@ export type Mark = (typeof MARKS)[number];
 
 const CARD = fields({ id: text, type: choice(CARD_TYPES), side: text });
 
-/** A fire mission that has been declared and not arrived. Who called it and what for, its own side knows. */
+/** A declared fire mission that has not arrived. Only its own side knows the observer and the kind. */
 const MISSION = fields({ side: text, at: text, number: count }, { by: text, kind: choice(['he', 'smoke']) });
 
-/** A smoke marker: whose it is, and in which initiative of its side it came. */
+/** A smoke marker: its side, and the initiative of its side in which it came. */
 const SMOKE = fields({ at: text, side: text, initiative: count });
 
-/** A square marked as mined. Whether there are mines, its owner alone knows until it is checked. */
+/** A square marked as mined. Until a check, only its owner knows whether the mines are real. */
 const MINEFIELD = fields({ at: text, side: text }, { real: flag, path: flag });
 
-/** Something that waits for an answer, for dice or for its turn. Its kind knows the rest of its keys. */
+/** Something that waits for an answer, for dice or for its turn. Its kind defines its other keys. */
 export interface Task {
   readonly kind: string;
-  /** Its number in the game: no other task ever has the same. */
+  /** Its number in the game, never used again. */
   readonly n: number;
 }
 
@@ -57,39 +57,39 @@ const STATE = {
   red: text,
   card: CARD,
   segment: count,
-  /** How many there have been, this one included. */
+  /** Number of initiatives so far, this one included. */
   initiative: count,
   phase: count,
   turn: count,
   drawn: list(text),
   clock: count,
   marks: record(list(choice(MARKS))),
-  /** How many tasks there have been. */
+  /** Number of tasks so far. */
   serial: count,
   missions: list(MISSION),
-  /** By the id of the observer: how many missions have been declared. */
+  /** Missions declared so far, by the observer's id. */
   called: record(count),
   smoke: list(SMOKE),
   mines: list(MINEFIELD),
-  /** By the id of the passenger: the id of its vehicle. */
+  /** The vehicle's id, by the passenger's id. */
   aboard: record(text),
 };
 
 const MAYBE = {
-  /** Why the game is over. */
+  /** The reason for the game's end. */
   over: choice(['clock', 'cleared']),
-  /** What is told to a side: something waits, not what. */
+  /** Told to a side: something waits, without details. */
   busy: flag,
 };
 
-/** All but what waits, whose kinds read themselves. @internal */
+/** Reads all but the tasks, whose kinds read themselves. @internal */
 export const readRecord = fields({ ...STATE, tasks: list((json) => json) }, MAYBE);
 
 type Recorded = ValueOf<typeof readRecord>;
 
 /** The record of a game that has begun. */
 export interface CfPlay extends Omit<Recorded, 'tasks'> {
-  /** What waits; the last one comes first. */
+  /** Pending tasks; the last one is next. */
   readonly tasks: readonly Task[];
 }
 

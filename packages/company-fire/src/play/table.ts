@@ -1,4 +1,4 @@
-/** From a host's situation to one in play, and back. */
+/** Converts a host's situation to one in play, and back. */
 import type { Json, Situation, Unit } from '@bocage/core/game';
 import { readRecord, type CfPlay, type CfTable, type Task } from './state';
 import { text } from '../reading/readers';
@@ -8,9 +8,9 @@ import { UNIT_FIELDS } from '../situation/unit-fields';
 import { TASK_KINDS } from './task-kinds';
 
 /**
- * The record of what is under way; undefined where no game has begun.
+ * Returns the record of play; undefined before the game.
  *
- * @throws RulesError naming what is wrong in it
+ * @throws RulesError naming its fault
  * @internal
  */
 export function readPlay(json: Json | undefined): CfPlay | undefined {
@@ -27,7 +27,7 @@ const readTask: Reader<Task> = (json, where) => {
 };
 
 /**
- * A situation in play; undefined where no game has begun.
+ * Returns a situation in play; undefined before the game.
  *
  * @throws RulesError
  * @internal
@@ -37,7 +37,7 @@ export function readTable(situation: Situation): CfTable | undefined {
   return play && { ...readSituation(situation), markers: situation.markers ?? [], play };
 }
 
-/** The host's situation with what has changed in play. @internal */
+/** Returns the host's situation with the changes of play. @internal */
 export function writeTable(situation: Situation, before: CfTable['units'], t: CfTable): Situation {
   return {
     ...writeUnits(situation, before, t.units),
@@ -46,7 +46,7 @@ export function writeTable(situation: Situation, before: CfTable['units'], t: Cf
   };
 }
 
-/** The host's situation with what has changed of the units. @internal */
+/** Returns the host's situation with the changed units. @internal */
 export function writeUnits(
   situation: Situation,
   before: readonly CfUnit[],

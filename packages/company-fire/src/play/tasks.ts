@@ -1,33 +1,33 @@
-/** What waits: kinds of tasks. One that is open asks or needs dice; one that is not is done by itself. */
+/** Kinds of pending tasks. An open task asks or needs dice; any other is done automatically. */
 import type { Choice, Need, Question } from '@bocage/core/game';
 import type { Reader } from '../reading/readers';
 import type { CfTable, Task } from './state';
 import type { Step } from './turn';
 
-/** What a task waits for. A question's and need's id is its task's: nobody else needs to know the number. */
+/** The question or dice of a task. Their id is the task's number. */
 export interface Open {
   readonly question?: Omit<Question, 'id' | 'kind'>;
   readonly need?: Omit<Need, 'id' | 'kind'> & { readonly kind?: string };
 }
 
 /**
- * A kind of task. What it does, it does in a situation from which the task itself is gone; it may put others there, or
- * itself with other facts.
+ * A kind of task. It acts on a situation from which the task itself is removed; it may add others, or itself
+ * changed.
  */
 export interface TaskKind<T extends Task = Task> {
-  /** Names its question (`Question.<kind>`) or its dice (`Need.<kind>`), too. */
+  /** Also names its question (`Question.<kind>`) or its dice (`Need.<kind>`). */
   readonly kind: T['kind'];
   readonly read: Reader<T>;
-  /** Units without which it is pointless: where one of them is gone, so is the task. */
+  /** Units that it needs: the task is dropped with any of them. */
   needed?(task: T): readonly string[];
-  /** What it waits for now; nothing: it is done by itself. */
+  /** Its question or dice now; empty: it is done automatically. */
   open?(t: CfTable, task: T): Open;
   answer?(t: CfTable, task: T, choice: Choice, by?: string): Step;
   dice?(t: CfTable, task: T, dice: readonly number[]): Step;
   run?(t: CfTable, task: T): Step;
 }
 
-/** A kind among others: its own task is known to nobody else. @internal */
+/** Types a kind as one among others: only the kind itself knows its task's keys. @internal */
 export function taskKind<T extends Task>(kind: TaskKind<T>): TaskKind {
   return kind as unknown as TaskKind;
 }

@@ -5,12 +5,13 @@ import { UNIT_FIELDS } from '../situation/unit-fields';
 import type { CfPlay } from './state';
 import { readPlay } from './table';
 
-/** What an enemy sees of a unit beneath its blind besides where it is. */
+/** Fields of a unit under a blind that an enemy sees besides its place. */
 const SEEN = UNIT_FIELDS.filter((field) => 'seen' in field);
 
 /**
- * The situation as one side may know it: hidden enemies are not in it, those beneath blinds all look alike, and of what
- * waits nothing but that something does.
+ * Returns the situation as one side may know it. Hidden enemies are missing, those under blinds look alike,
+ * and of pending
+ * tasks only their existence is told.
  *
  * @rule CF-FI-10
  * @rows CF-FI-10

@@ -2,21 +2,21 @@ import type { Reason } from '@bocage/core';
 import type { GameEvent, LogEntry } from '@bocage/core/game';
 import type { CfTable, Mark, Task } from './state';
 
-/** An event that has come, and who does it: a side, or a game master. */
+/** An event and its sender: a side, or a GM. */
 export interface Turn {
   readonly t: CfTable;
   readonly event: GameEvent;
   readonly by?: string;
 }
 
-/** What it led to; refused, it has changed nothing. */
+/** The result of an event; a refused one has changed nothing. */
 export interface Step {
   readonly t: CfTable;
   readonly log: readonly LogEntry[];
   readonly refused: readonly Reason[];
 }
 
-/** What the game does with a type of event. */
+/** Plays one type of event. */
 export type Handler = (turn: Turn) => Step;
 
 /** @internal */
@@ -29,14 +29,14 @@ export function refuse(t: CfTable, ...reasons: readonly Reason[]): Step {
   return { t, log: [], refused: reasons };
 }
 
-/** One thing after another; the first that is refused is the end of it. @internal */
+/** Does one step after another; the first refusal ends them. @internal */
 export function andThen(step: Step, next: (t: CfTable) => Step): Step {
   if (step.refused.length > 0) return step;
   const after = next(step.t);
   return { ...after, log: [...step.log, ...after.log] };
 }
 
-/** A line of the log. @internal */
+/** Returns a line of the log. @internal */
 export function line(
   kind: string,
   unit: string | undefined,
@@ -51,26 +51,26 @@ export function line(
   };
 }
 
-/** The record with some of it changed. @internal */
+/** Returns the table with parts of its record changed. @internal */
 export function withPlay(t: CfTable, changes: Partial<CfTable['play']>): CfTable {
   return { ...t, play: { ...t.play, ...changes } };
 }
 
-/** What a task is told when it is put on the others: its number comes by itself. */
+/** The facts of a new task: `push` adds its number. */
 export type NewTask<T extends Task> = Omit<T, 'n'>;
 
-/** Something else comes first, before all that waits. @internal */
+/** Puts a task before all pending ones. @internal */
 export function push<T extends Task>(t: CfTable, task: NewTask<T>): CfTable {
   const { tasks, serial } = t.play;
   return withPlay(t, { tasks: [...tasks, { ...task, n: serial + 1 } as T], serial: serial + 1 });
 }
 
-/** Several, done in the order in which they stand. @internal */
+/** Adds several tasks, to be done in this order. @internal */
 export function pushAll<T extends Task>(t: CfTable, tasks: readonly NewTask<T>[]): CfTable {
   return tasks.toReversed().reduce((all, task) => push<T>(all, task), t);
 }
 
-/** The same without the task that comes next. @internal */
+/** Returns the table without the next task. @internal */
 export function withoutTop(t: CfTable): CfTable {
   return withPlay(t, { tasks: t.play.tasks.slice(0, -1) });
 }

@@ -3,7 +3,7 @@ import { isCovered } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 import type { CfTable } from './state';
 
-/** What enemies see of a blind: that it goes and stops, and what is done to it openly. */
+/** Log lines of a blind that enemies see: its moves and stops, and open effects on it. */
 const SEEN_OF_BLINDS: readonly string[] = [
   'enters',
   'stops',
@@ -17,8 +17,9 @@ const SEEN_OF_BLINDS: readonly string[] = [
 ];
 
 /**
- * The lines of a log as others may read them: what a hidden unit does is its own side's business, and so is what a blind
- * does that would tell what is beneath it.
+ * Returns the lines of a log as others may read them. A hidden unit's deeds are for its own side only, and so
+ * are deeds
+ * that would reveal a unit under a blind.
  *
  * @rule CF-FI-10
  * @rows CF-FI-10

@@ -1,11 +1,11 @@
-/** Readers of JSON: each gives its value, or says by its path what is wrong. A form is written once and typed by itself. */
+/** Readers of JSON: each returns its value, or names the path of the fault. Types follow from the readers. */
 import { RulesError } from '@bocage/core';
 import { checkKeys, expectedName, pathTo, shownValue } from '@bocage/core/names';
 
 /** Reads one value. `where` is its path. */
 export type Reader<T> = (json: unknown, where: string) => T;
 
-/** What a reader gives. */
+/** The result type of a reader. */
 export type ValueOf<R> = R extends Reader<infer T> ? T : never;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
@@ -13,7 +13,7 @@ type Values<F extends Readers> = { readonly [K in keyof F]: ValueOf<F[K]> };
 type None = Readonly<Record<never, Reader<unknown>>>;
 
 /**
- * The error for a value that cannot be read.
+ * Returns the error for a value that cannot be read.
  * @internal
  */
 export function badValue(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
@@ -26,13 +26,13 @@ export const text: Reader<string> = (json, where) => {
   throw badValue(where, json, 'a text');
 };
 
-/** Counts and numbers of things: no play has other numbers. @internal */
+/** Reads counts and numbers of things, never negative. @internal */
 export const count: Reader<number> = (json, where) => {
   if (typeof json === 'number' && Number.isInteger(json) && json >= 0) return json;
   throw badValue(where, json, 'a whole number');
 };
 
-/** More or less of something. @internal */
+/** Reads a whole number, positive or negative. @internal */
 export const wholeNumber: Reader<number> = (json, where) => {
   if (typeof json === 'number' && Number.isInteger(json)) return json;
   throw badValue(where, json, 'a whole number, negative ones too');
@@ -44,7 +44,7 @@ export const flag: Reader<boolean> = (json, where) => {
   throw badValue(where, json, 'a boolean');
 };
 
-/** One of these words. @internal */
+/** Reads one of these words. @internal */
 export function choice<const C extends readonly string[]>(choices: C): Reader<C[number]> {
   return (json, where) => {
     const found = choices.find((one) => one === json);
@@ -61,7 +61,7 @@ export function list<T>(of: Reader<T>): Reader<readonly T[]> {
   };
 }
 
-/** Values by names that anybody may choose. @internal */
+/** Reads values by free names. @internal */
 export function record<T>(of: Reader<T>): Reader<Readonly<Record<string, T>>> {
   return (json, where) =>
     Object.fromEntries(
@@ -69,7 +69,7 @@ export function record<T>(of: Reader<T>): Reader<Readonly<Record<string, T>>> {
     );
 }
 
-/** An object with these keys, those of `optional` where they are. Other keys are refused. @internal */
+/** Reads an object with these keys, and those of `optional` if present. Other keys are refused. @internal */
 export function fields<R extends Readers, O extends Readers = None>(
   required: R,
   optional?: O,

@@ -4,14 +4,14 @@ import { withUnit } from '../play/table-parts';
 import { line } from '../play/turn';
 import { isCovered } from './known';
 
-/** The table once somebody is seen, and what is said of that. */
+/** The table after the reveal, and its log lines. */
 export interface Revealed {
   readonly seen: CfTable;
   readonly lines: readonly LogEntry[];
 }
 
 /**
- * Everybody sees these units from now on; of those who were seen already nothing is said.
+ * Reveals these units to everybody; units already seen get no log line.
  *
  * @rule CF-FI-12
  * @rows CF-FI-12

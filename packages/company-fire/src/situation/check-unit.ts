@@ -7,7 +7,7 @@ import { kindOf, unitOf, type CfSituation, type CfUnit } from './situation';
 import { stackFaults } from './stacking';
 
 /**
- * Whether a unit can be as its state says and where it stands, where these are carried.
+ * Checks a unit's state and place; `aboard` are the passengers.
  *
  * @rule CF-SMF-8
  * @rows CF-SMF-8 CF-VE-1
@@ -15,7 +15,7 @@ import { stackFaults } from './stacking';
 export function checkUnit(s: CfSituation, id: string, aboard?: ReadonlySet<string>): UnitCheck {
   const unit = unitOf(s, id);
   const { type } = kindOf(unit);
-  // Who is carried goes where the vehicle can.
+  // A passenger goes where its vehicle can.
   const rides = aboard?.has(id) === true;
   const faults: readonly Reason[] = [
     ...(type === 'figure' && unit.status !== 'good-order'
@@ -36,7 +36,7 @@ export function checkUnit(s: CfSituation, id: string, aboard?: ReadonlySet<strin
 }
 
 /**
- * Terrain that a unit cannot have entered. A road through the square would let vehicles in, and no board tells of one.
+ * Returns terrain that a unit cannot have entered. A road would let vehicles in, and no board shows one.
  *
  * @rows CF-TE-4 CF-TE-5
  */

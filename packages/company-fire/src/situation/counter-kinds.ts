@@ -49,7 +49,7 @@ const MARKS: Readonly<Partial<Record<UnitKind, string>>> = {
   'heavy-tank-destroyer': 'HEAVY',
 };
 
-/** In a stack figures lie above squads and squads above vehicles: none of them is to vanish. */
+/** Stack order: figures above squads, squads above vehicles, so that none vanishes. */
 const RANKS = { vehicle: 0, weapon: 1, squad: 2, figure: 3 } as const;
 
 /** The counters of the game: one for each kind of unit. */

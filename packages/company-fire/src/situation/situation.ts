@@ -7,30 +7,30 @@ import { readSettings, type Settings } from '../settings';
 import { UNIT_KINDS, type UnitKindRow } from '../tables/unit-kinds';
 import { UNIT_FIELDS } from './unit-fields';
 
-/** A unit with its state read. */
+/** A unit with parsed state. */
 export interface CfUnit extends FieldValues<typeof UNIT_FIELDS> {
   readonly id: string;
   readonly side: string;
   readonly cell: Cell;
 }
 
-/** A situation as the rules read it. */
+/** A situation in parsed form. */
 export interface CfSituation {
   readonly board: Board;
   readonly units: readonly CfUnit[];
-  /** Keys of the squares that are marked with smoke. */
+  /** Keys of the squares with smoke. */
   readonly smoke: ReadonlySet<string>;
-  /** Those with a wreck on them. */
+  /** Keys of the squares with a wreck. */
   readonly wrecks: ReadonlySet<string>;
   readonly settings: Settings;
 }
 
 /** The marker of a smoke mission that has arrived. */
 export const SMOKE = 'smoke';
-/** The marker of a vehicle that was destroyed there, where tables play with wrecks. */
+/** The marker of a destroyed vehicle, at tables that play with wrecks. */
 export const WRECK = 'wreck';
 
-/** What of the markers the rules look at. @internal */
+/** Returns the markers that rules use. @internal */
 export function marked(markers: readonly Marker[]): Pick<CfSituation, 'smoke' | 'wrecks'> {
   const on = (wanted: string): ReadonlySet<string> =>
     new Set(markers.flatMap(({ id, cell }) => (id === wanted ? [cellKey(cell)] : [])));
@@ -38,9 +38,9 @@ export function marked(markers: readonly Marker[]): Pick<CfSituation, 'smoke' | 
 }
 
 /**
- * A host's situation, checked.
+ * Reads and checks a host's situation.
  *
- * @throws RulesError where the board has no squares, or a unit or setting is not as documented
+ * @throws RulesError if the board is not of squares, or a unit or setting breaks its documented form
  * @rule CF-SC-1
  */
 export function readSituation(situation: Situation): CfSituation {
@@ -55,7 +55,7 @@ export function readSituation(situation: Situation): CfSituation {
 }
 
 /**
- * The game is played on squares.
+ * Checks that the board is of squares.
  *
  * @throws RulesError
  * @rule CF-SC-1
@@ -71,8 +71,8 @@ export function checkSquares({ lattice }: Board): void {
 }
 
 /**
- * A unit of which nothing else is said is a rifle squad in good order: of infantry and its weapons an answer needs no more
- * than that, of vehicles the facing.
+ * Reads a unit. Its default is a rifle squad in good order: infantry needs no other fact, vehicles also need
+ * a facing.
  *
  * @rows CF-SC-2
  */
@@ -81,9 +81,9 @@ function readUnit({ id, side, cell, state }: Unit): CfUnit {
 }
 
 /**
- * The unit with this id.
+ * Returns the unit with this id.
  *
- * @throws RulesError where there is none
+ * @throws RulesError for an unknown id
  * @internal
  */
 export function unitOf({ units }: CfSituation, id: string): CfUnit {
@@ -98,7 +98,7 @@ export function unitOf({ units }: CfSituation, id: string): CfUnit {
 }
 
 /**
- * What kind of unit it is.
+ * Returns the table row of a unit's kind.
  *
  * @rule CF-SC-5
  * @rows CF-SC-4 CF-SC-5 CF-SC-6

@@ -2,14 +2,14 @@ import type { Reason } from '@bocage/core';
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation, type CfUnit } from './situation';
 
-/** Units of one side that a square holds, and how many of them may be other than single mounted figures. */
+/** Units of one side that a square holds, and how many of them may be no single mounted figures. */
 export const MOST_UNITS = 3;
 export const MOST_BUT_FIGURES = 2;
 
 /**
- * What is wrong with who stands in a unit's square, as far as the unit is concerned: too many comrades, or enemies.
- * Blinds count for nobody but their owner: what is beneath them is not known.
- * Who is carried takes no room.
+ * Returns what is wrong with the other units of a unit's square: too many comrades, or enemies. Only their
+ * owner counts
+ * blinds: nobody else knows their content. Passengers take no room.
  *
  * @rule CF-ST-1
  * @rows CF-ST-1 CF-ST-2 CF-ST-4
@@ -41,7 +41,7 @@ function fault(code: CheckReason, rule: string, cell: Cell, value?: number): Rea
   return { code, rule, at: { kind: 'cell', cell }, ...(value === undefined ? {} : { value }) };
 }
 
-/** Every reason that a unit cannot be as it is said to be; each has a text in both languages. */
+/** Every reason against a unit's state; each has a text in both languages. */
 export const CHECK_REASONS = [
   'cf-stack-units',
   'cf-stack-bulky',

@@ -4,7 +4,7 @@ import { UNIT_KINDS, type UnitKind } from '../tables/unit-kinds';
 export const FACINGS = ['N', 'E', 'S', 'W'] as const;
 export type Facing = (typeof FACINGS)[number];
 
-/** The documented fields of a unit's `state`, every one optional, with the rule that asks for it. */
+/** The documented fields of a unit's `state`, all optional, with the rule behind each. */
 export const UNIT_FIELDS = [
   {
     id: 'kind',

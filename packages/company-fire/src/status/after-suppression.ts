@@ -1,4 +1,4 @@
-/** What a unit has to do at once that has been suppressed. */
+/** Immediate duties of a suppressed unit. */
 import type { CfTable } from '../play/state';
 import type { Step } from '../play/turn';
 

@@ -1,4 +1,4 @@
-/** What hits make of a unit, and what becomes of it then. */
+/** The effect of hits on a unit, and its consequences. */
 import { sameCell } from '@bocage/core/lattice';
 import type { Choice } from '@bocage/core/game';
 import { roomFault, terrainFault } from '../movement/ground';
@@ -20,17 +20,17 @@ interface DamageTask extends Task {
   readonly shooters: readonly string[];
 }
 
-/** Hits that nothing reduces any more. @internal */
+/** The task of final hits, after all reductions. @internal */
 export function damageTask(task: Omit<DamageTask, 'n' | 'kind'>): NewTask<DamageTask> {
   return { kind: 'damage', ...task };
 }
 
-/** What becomes of a unit. */
+/** The effect of hits on a unit. */
 export type Result = 'none' | 'pinned' | 'suppressed' | 'destroyed';
 
 /**
- * What so many hits in one attack make of a unit (D-12). Single figures do not know of being pinned, and do not outlive
- * more.
+ * Returns the effect of this many hits in one attack (D-12). Single figures cannot be pinned: more hits
+ * destroy them.
  *
  * @rule CF-HR-1
  * @rows CF-HR-1 CF-HR-2 CF-HR-3 CF-HR-4 CF-HR-5 CF-HR-6 CF-VE-13 CF-VE-15 CF-VE-16 CF-SMF-8 CF-SMF-9
@@ -44,7 +44,7 @@ export function resultOf(unit: CfUnit, hits: number): Result {
 }
 
 /**
- * The hits take effect. Who is hit beneath a blind is seen from then on.
+ * Applies the hits. A unit hit under a blind is seen from then on.
  *
  * @rule CF-HR-1
  * @rows CF-HR-1 CF-HR-3 CF-HR-5 CF-BC-6 CF-FI-12
@@ -86,13 +86,13 @@ interface SacrificeTask extends Task {
   readonly unit: string;
 }
 
-/** A unit is about to be destroyed. @internal */
+/** The task of destroying a unit. @internal */
 export function destroyTask(unit: string): NewTask<SacrificeTask> {
   return { kind: 'sacrifice', unit };
 }
 
 /**
- * A leader in the square may be given for a unit that would be destroyed.
+ * A leader in the square may be sacrificed for a unit that would be destroyed.
  *
  * @rule CF-SMF-14
  * @rows CF-SMF-14
@@ -143,8 +143,9 @@ export const SACRIFICE_TASK = taskKind<SacrificeTask>({
 });
 
 /**
- * A unit is taken off the table; single figures who stood with it share its fate when it was the last of others there.
- * Who rode on it is lost with it, or at some tables bails out where there is room; and its wreck may stay.
+ * Removes a unit; single figures with it share its fate if it was the last other unit there. Its passengers
+ * are lost too,
+ * or by an option bail out if there is room. Its wreck may stay.
  *
  * @rule CF-HR-5
  * @rows CF-HR-5 CF-SMF-5 CF-ST-3
@@ -160,7 +161,7 @@ export function destroyed(t: CfTable, id: string): Step {
 }
 
 function bailedOut(t: CfTable, id: string, { cell }: CfUnit): Step {
-  // A leader who rode with a squad has shared its fate already.
+  // A leader who rode with a squad has already shared its fate.
   if (!t.units.some((unit) => unit.id === id)) return done(t);
   const rider = withUnit(t, id, { cell });
   const unit = unitOf(rider, id);
@@ -169,7 +170,7 @@ function bailedOut(t: CfTable, id: string, { cell }: CfUnit): Step {
   return done(withMark(rider, id, 'done'), line('bails-out', id));
 }
 
-/** One in a square is enough. */
+/** Adds a wreck; a square has at most one. */
 function withWreck(t: CfTable, unit: CfUnit): CfTable {
   if (!t.settings['vehicle.wrecks'] || kindOf(unit).type !== 'vehicle') return t;
   const there = t.markers.some(({ id, cell }) => id === WRECK && sameCell(cell, unit.cell));

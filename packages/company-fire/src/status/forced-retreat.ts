@@ -1,4 +1,4 @@
-/** Who is suppressed in close assault, and any vehicle that is, goes back at once. */
+/** Immediate retreat of a unit suppressed in close assault, and of any suppressed vehicle. */
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { isAwayFrom } from '../movement/away';
 import { nameOf, squareNamed, withUnit } from '../play/table-parts';
@@ -22,7 +22,7 @@ const readForced = fields({
 type ForcedTask = ValueOf<typeof readForced> & Task;
 
 /**
- * Who has to go back.
+ * Returns the task of a unit that must retreat.
  *
  * @rule CF-CA-12
  * @rows CF-CA-12 CF-VE-14
@@ -49,7 +49,7 @@ function ways(t: CfTable, { unit: id, shooters }: ForcedTask): readonly Cell[] {
 }
 
 /**
- * One square away from the enemy, where its owner says; who cannot is destroyed.
+ * The unit retreats one square from the enemy, of its owner's choice; without one it is destroyed.
  *
  * @rule CF-CA-12
  * @rows CF-CA-12 CF-VE-14
@@ -87,12 +87,12 @@ export const FORCED_TASK = taskKind<ForcedTask>({
   },
 });
 
-/** Destroyed, save by a leader (damage.ts knows the task). */
+/** Returns the task of destruction; a leader may still be sacrificed (damage.ts). */
 function noRetreat(unit: string): NewTask<Task> & { readonly unit: string } {
   return { kind: 'sacrifice', unit };
 }
 
-/** It goes there; where somebody lay hidden, he is seen, and another way has to be found. */
+/** Moves the unit there. A hidden unit in the square is revealed, and the owner must choose another way. */
 function goBack(t: CfTable, task: ForcedTask, to: string): Step {
   const { unit: id } = task;
   const cell = squareNamed(t, to);

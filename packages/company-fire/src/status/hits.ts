@@ -1,4 +1,4 @@
-/** Hits on one unit: what they are reduced to, what they make of it, and who may give himself for it. */
+/** Hits on one unit: their reduction, their effect, and the leader's sacrifice. */
 import type { Reason } from '@bocage/core';
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
@@ -17,7 +17,7 @@ import { unitOf, type CfUnit } from '../situation/situation';
 import { damageTask } from './damage';
 import { revealed } from '../sight/reveal';
 
-/** What hits come from. */
+/** Causes of hits. */
 export const CAUSES = [
   'small-arms',
   'mortar',
@@ -35,22 +35,24 @@ export interface HitsTask extends Task {
   readonly unit: string;
   readonly hits: number;
   readonly cause: Cause;
-  /** Of fire: what it was. */
+  /** Of fire: its kind. */
   readonly weapon?: Weapon['cause'];
-  /** Those who scored them. */
+  /** The units that scored them. */
   readonly shooters: readonly string[];
 }
 
 const SHAPE = { n: count, unit: text, hits: count, cause: choice(CAUSES), shooters: list(text) };
 const MAYBE = { weapon: choice(WEAPON_CAUSES) };
 
-/** Hits that a unit has taken in one attack. @internal */
+/** The task of hits on a unit in one attack. @internal */
 export function hitsTask(task: Omit<HitsTask, 'n' | 'kind'>): NewTask<HitsTask> {
   return { kind: 'hits', ...task };
 }
 
 /**
- * Hits by small arms, opportunity fire excepted, may be reduced by going back one square: its owner says whether and where.
+ * Hits by small arms, except opportunity fire, may be reduced by a retreat of one square: the owner decides
+ * whether and
+ * where to.
  *
  * @rule CF-HD-1
  * @rows CF-HD-1 CF-HD-2 CF-HD-3 CF-HD-4 CF-VE-17
@@ -103,7 +105,7 @@ function struck(t: CfTable, task: HitsTask, hits: number): Step {
   return done(push(t, damageTask({ unit, hits, cause, shooters })));
 }
 
-/** What was beneath a blind may be proof against what it was fired at with: then it is seen, and that is all. */
+/** Returns why a revealed unit is proof against the weapon: then it is only seen. */
 function proofAgainst(t: CfTable, { unit: id, weapon }: HitsTask): Reason | undefined {
   if (weapon === undefined) return undefined;
   return unitReason(t, { ...unitOf(t, id), concealed: false }, { cause: weapon })[0];
@@ -115,7 +117,7 @@ function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTas
 }
 
 /**
- * Where a unit may go back to: away from those who hit it, out of sight of all other enemies, and where it can stand.
+ * Returns the squares of a retreat: away from the shooters, out of sight of all other enemies, and with room.
  *
  * @rule CF-HD-2
  * @rows CF-HD-2 CF-HD-3 CF-HD-4
@@ -129,7 +131,7 @@ export function retreats(t: CfTable, unit: CfUnit, shooters: readonly string[]):
     );
 }
 
-/** The squares beside a unit's to which it could go at all. @internal */
+/** Returns the squares beside a unit that it could enter at all. @internal */
 export function stepsOf(t: CfTable, unit: CfUnit): readonly Cell[] {
   return SQUARES.sideNames
     .map((_, k) => SQUARES.neighbour(unit.cell, k))
@@ -138,7 +140,9 @@ export function stepsOf(t: CfTable, unit: CfUnit): readonly Cell[] {
     .filter((cell) => unitsIn(t, cell).every((other) => other.side === unit.side || isCovered(other)));
 }
 
-/** It goes there, unless somebody is there whom it did not see: he is seen now, and it stays. @internal */
+/**
+ * Moves the unit there, unless an unseen unit is there: that one is revealed, and the unit stays. @internal
+ */
 export function retreat(t: CfTable, unit: CfUnit, cell: Cell): Step {
   const met = unitsIn(t, cell).filter(({ side }) => side !== unit.side);
   if (met.length > 0) {

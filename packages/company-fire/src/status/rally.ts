@@ -20,7 +20,7 @@ interface RallyTask extends Task {
 
 const readRally = fields({ type: text, unit: text });
 
-/** What a die has to show. */
+/** Numbers that a rally die needs. */
 const NEEDED = { pinned: 4, suppressed: 5 } as const;
 
 /**
@@ -42,7 +42,8 @@ export const playRally: Handler = (turn) => {
 };
 
 /**
- * The die of a rally: who succeeds is better by one step, who fails does nothing more on this card.
+ * The die of a rally. A success improves the unit by one step; after a failure it does nothing more on this
+ * card.
  *
  * @rule CF-RL-3
  * @rows CF-RL-2 CF-RL-3 CF-RL-4
@@ -79,7 +80,7 @@ export const RALLY_TASK = taskKind<RallyTask>({
 });
 
 /**
- * What adds to the die of a rally (D-2).
+ * Returns the modifiers of a rally die (D-2).
  *
  * @rule CF-RL-5
  * @rows CF-RL-5 CF-RL-6 CF-RL-7
@@ -96,13 +97,13 @@ export function rallyParts(t: CfTable, unit: CfUnit): readonly ReckoningPart[] {
   ];
 }
 
-/** Green troops and veterans. @internal */
+/** Returns the modifier of green troops and veterans. @internal */
 export function qualityPart({ quality }: CfUnit, rule: string): readonly ReckoningPart[] {
   if (quality === 'regular') return [];
   return [part(quality, quality === 'green' ? -1 : 1, { code: `cf-${quality}`, rule })];
 }
 
-/** The better of the leaders in the square. @internal */
+/** Returns the modifier of the best leader in the square. @internal */
 export function leaderPart(t: CfTable, unit: CfUnit, rule: string): readonly ReckoningPart[] {
   const kinds = t.units
     .filter((other) => other.id !== unit.id && other.side === unit.side && sameCell(other.cell, unit.cell))

@@ -1,12 +1,12 @@
-/** What fills a square. `vehicles: false` = impassable to vehicles unless a road runs through the square. */
+/** Terrain of a square. `vehicles: false` = impassable to vehicles unless a road runs through the square. */
 export interface AreaTerrainRow {
   readonly blocksLos: boolean;
   readonly cover: boolean;
   readonly infantry: boolean;
   readonly vehicles: boolean;
-  /** A road runs through it: vehicles pass, whatever else is there. */
+  /** A road runs through it: vehicles pass through any terrain. */
   readonly road?: true;
-  /** Cover that counts in close assault, too. */
+  /** Cover that also counts in close assault. */
   readonly reinforced?: true;
 }
 
@@ -17,7 +17,7 @@ const row = (blocksLos: boolean, cover: boolean, infantry: boolean, vehicles: bo
   vehicles,
 });
 
-/** The terrain of the document's table; a pillbox is what it calls reinforced cover. */
+/** The terrain of the rulebook's table; a pillbox is its reinforced cover. */
 const PLAIN: Readonly<Record<string, AreaTerrainRow>> = {
   'Open Ground': row(false, false, true, true),
   Swamp: row(true, true, false, false),
@@ -33,8 +33,9 @@ const PLAIN: Readonly<Record<string, AreaTerrainRow>> = {
 };
 
 /**
- * Area terrain by its id on the board (`CellFacts.terrain`). Columns: blocks LOS, cover, infantry and vehicles pass. The
- * same with a road through it lets vehicles pass, whatever else it is.
+ * Area terrain by its id on the board (`CellFacts.terrain`). Columns: blocks LOS, cover, infantry and
+ * vehicles pass. Each
+ * also exists with a road through it, which lets vehicles pass.
  */
 export const AREA_TERRAIN: Readonly<Record<string, AreaTerrainRow>> = {
   ...PLAIN,

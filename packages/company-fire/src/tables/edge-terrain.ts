@@ -1,9 +1,11 @@
-/** What stands on an edge of a square. Both kinds cover a target in the square against attacks across that edge. */
+/**
+ * Terrain on an edge of a square. Both kinds cover a target in the square against attacks across that edge.
+ */
 export interface EdgeTerrainRow {
   /** Stops a line of sight (bocage: with the exceptions of the line-of-sight rules). */
   readonly blocksLos: boolean;
   readonly cover: boolean;
-  /** Vehicles cannot cross a full edge; a partial one they cross normally. */
+  /** Vehicles cannot cross a full edge; they cross a partial one normally. */
   readonly stopsVehicles: boolean;
 }
 

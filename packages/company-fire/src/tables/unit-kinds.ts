@@ -1,7 +1,10 @@
-/** What a unit is. `weapon` = a weapons team or gun with its crew, `figure` = a single mounted figure (SMF). */
+/**
+ * The kind of a unit. `weapon` = a weapons team or gun with its crew, `figure` = a single mounted figure
+ * (SMF).
+ */
 export interface UnitKindRow {
   readonly type: 'squad' | 'weapon' | 'figure' | 'vehicle';
-  /** Of vehicles: where the main gun is, if there is one. */
+  /** Of vehicles: the place of the main gun, if there is one. */
   readonly gun?: 'turret' | 'hull' | 'none';
   readonly closedTop?: boolean;
   readonly armored?: boolean;
@@ -21,7 +24,7 @@ const SQUAD: UnitKindRow = { type: 'squad' };
 const WEAPON: UnitKindRow = { type: 'weapon' };
 const FIGURE: UnitKindRow = { type: 'figure' };
 
-/** Every kind of unit by its id (`kind` of a unit's state). A vehicle's sheet may say other than is usual for its kind. */
+/** Every kind of unit by its id (`kind` of a unit's state). A single vehicle may differ from its kind. */
 export const UNIT_KINDS = {
   'rifle-squad': SQUAD,
   'smg-squad': SQUAD,

@@ -1,4 +1,4 @@
-/** Who rides on what: getting on costs a unit its move, and so does getting off, where there is room. */
+/** Passengers: mounting costs a unit its move, and so does dismounting, which needs room. */
 import type { Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
@@ -17,7 +17,7 @@ const readMount = fields({ type: text, unit: text, vehicle: text });
 const readDismount = fields({ type: text, unit: text });
 
 /**
- * A unit gets on a vehicle in its square: one that is no figure, and two figures, on each.
+ * A unit mounts a vehicle in its square. Each holds two figures and one other unit.
  *
  * @rule CF-ST-3
  * @rows CF-ST-3
@@ -34,7 +34,7 @@ export const playMount: Handler = (turn) => {
   const fault = mountFault(t, unit, other.unit);
   if (fault) return refuse(turn.t, fault);
   const aboard = { ...t.play.aboard, [id]: name };
-  // Who rides and on what is known to all from now on: half a secret would tell the other half.
+  // Passenger and vehicle are both revealed from now on: half a secret would tell the other half.
   const { seen, lines } = revealed(t, [unit.id, other.unit.id]);
   const marked = withMark(withUnit(seen, id, { occupies: false }), id, 'moved', 'turn-moved');
   return done(withPlay(marked, { aboard }), ...lines, line('mounts', id, { vehicle: name }));
@@ -54,7 +54,7 @@ function mountFault(t: CfTable, unit: CfUnit, vehicle: CfUnit): Reason | undefin
 }
 
 /**
- * Who rides gets off, where stacking lets him.
+ * A passenger dismounts, if stacking lets it.
  *
  * @rule CF-ST-3
  * @rows CF-ST-3

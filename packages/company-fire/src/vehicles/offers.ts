@@ -6,7 +6,7 @@ import { isAboard } from '../sight/known';
 import { kindOf } from '../situation/situation';
 import { FACINGS } from '../situation/unit-fields';
 
-/** Turning, closing the hatches; getting on and off. @internal */
+/** Offers turning, closing the hatches, mounting and dismounting. @internal */
 export const vehicleOffers: Offer = (t, unit) => {
   const { id, side, cell } = unit;
   if (isAboard(t, id)) return [{ type: 'dismount', unit: id }];

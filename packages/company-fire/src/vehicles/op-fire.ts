@@ -3,8 +3,9 @@ import { kindOf } from '../situation/situation';
 import type { OpFireLimit } from '../fire/op-fire-limits';
 
 /**
- * Buttoned up, tanks and tank destroyers fire at infantry within four squares with the machine gun, and at vehicles
- * within six with the gun, and at no other movers.
+ * Limits opportunity fire of buttoned-up tanks and tank destroyers. Their machine gun fires at infantry
+ * within four
+ * squares, their gun at vehicles within six; they fire at no other movers.
  *
  * @rule CF-VO-2
  * @rows CF-VO-2

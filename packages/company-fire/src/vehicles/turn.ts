@@ -13,11 +13,11 @@ import { gunFacing } from '../fire/arc';
 
 const readTurn = fields({ type: text, unit: text }, { facing: choice(FACINGS), turret: choice(FACINGS) });
 
-/** On wheels it turns a quarter, on tracks as far as it likes. */
+/** A wheeled vehicle turns a quarter, a tracked one any angle. */
 const WHEELED: readonly CfUnit['kind'][] = ['truck', 'armored-car'];
 
 /**
- * A vehicle turns in its square, or its turret does; on any card, and it may fire all the same.
+ * A vehicle turns in its square, or its turret does; on any card, and it may still fire.
  *
  * @rule CF-VA-6
  * @rows CF-VA-6 CF-VA-7 CF-VE-1 CF-VE-2
@@ -33,7 +33,7 @@ export const playTurn: Handler = (turn) => {
   const fault = turnFault(t, unit, facing, turret);
   if (fault) return refuse(turn.t, fault);
   const gun = gunFacing(unit);
-  // A turret keeps its direction while the hull turns beneath it only where somebody says so; else it turns with the hull.
+  // A turret keeps its direction under a turning hull only if the event says so; else it turns with the hull.
   const changes = { ...(facing && { facing }), ...(turret && { turret }) };
   const marks: readonly Mark[] = [
     ...(facing && facing !== unit.facing ? (['turned'] as const) : []),
@@ -64,7 +64,7 @@ function isOpposite(from: CfUnit['facing'], to: Facing): boolean {
 const readButton = fields({ type: text, unit: text });
 
 /**
- * A closed vehicle may close its hatches on a move card, before it moves, and counts as pinned.
+ * A closed vehicle may close its hatches on a move card, before it moves; it then counts as pinned.
  *
  * @rule CF-VE-11
  * @rows CF-VE-11 CF-VE-12
