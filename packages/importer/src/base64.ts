@@ -1,4 +1,4 @@
-/** Base64 without a host: neither Node's Buffer nor the browser's btoa belongs into pure code. */
+/** Base64 without a host: Node's Buffer and the browser's btoa have no place in pure code. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES: Uint8Array = (() => {
   const values = new Uint8Array(128).fill(255);
@@ -6,7 +6,7 @@ const VALUES: Uint8Array = (() => {
   return values;
 })();
 
-/** Bytes as base64 text. */
+/** Returns bytes as base64 text. */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += 3) {
@@ -18,7 +18,7 @@ export function toBase64(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The bytes of base64 text, undefined where it is none. */
+/** Returns the bytes of base64 text; undefined for other text. */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

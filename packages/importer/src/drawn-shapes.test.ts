@@ -20,7 +20,7 @@ const plain = createBoard({
 });
 const board = withShapes(plain, SHAPES);
 
-/** As texts: pixel by pixel, a million of them would be compared for half a minute. */
+/** Compared as texts: pixel by pixel, a million of them would take half a minute. */
 const all = (one: Board) => [packBoard(one), one.depiction?.whole?.join('')];
 
 test('a board on which shapes were drawn is written with them, and read again it is the same to the pixel', () => {

@@ -3,8 +3,8 @@ import { drawTerrain, shapesFromJson } from '@bocage/core/shapes';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from './terrain/table';
 
 /**
- * The board with the shapes that a file lists (core's shapes/json.ts shows the form).
- * @param shapes what `JSON.parse` gave; undefined = none
+ * Returns the board with the shapes that a file lists (core's shapes/json.ts shows the form).
+ * @param shapes the result of `JSON.parse`; undefined = none
  * @throws bad-value naming the path
  */
 export function withShapes(board: Board, shapes: unknown): Board {
@@ -15,8 +15,8 @@ export function withShapes(board: Board, shapes: unknown): Board {
 }
 
 /**
- * A board from its stored form, shapes and all.
- * @param known what is done before the shapes are drawn, such as reading names in any case
+ * Returns a board from its stored form, with its shapes.
+ * @param known applied before the shapes are drawn, for example to match names in any case
  * @throws bad-value naming the path
  */
 export function drawnBoardFromJson(

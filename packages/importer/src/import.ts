@@ -1,6 +1,7 @@
 /**
- * Board archives: bytes in, core's Board and the picture out, or one clear line why not. Nothing is half-imported: the
- * first thing that is wrong throws, before anything is handed out.
+ * Board archives: bytes in; core's Board and the picture out, or one clear line with the reason. Nothing is
+ * half-imported:
+ * the first fault throws, before anything is returned.
  */
 import { strFromU8 } from 'fflate';
 import { cellKey, type Cell } from '@bocage/core/lattice';
@@ -20,7 +21,7 @@ import { TERRAIN_KINDS, TERRAIN_NAMES } from './terrain/table';
 
 export const IMPORT_NOTES = ['no-picture', 'picture-scaled', 'picture-stretched'] as const;
 
-/** Something a GM should know about an imported board; worded under `BOCAGE.Import.<code>`. */
+/** A fact that a GM should know about an imported board; worded under `BOCAGE.Import.<code>`. */
 export interface ImportNote {
   readonly code: (typeof IMPORT_NOTES)[number];
   readonly facts: RefusalFacts;
@@ -28,16 +29,18 @@ export interface ImportNote {
 
 export interface ImportedBoard {
   readonly board: Board;
-  /** Absent where the archive has none that belongs to the board. */
+  /** Absent if the archive has none that belongs to the board. */
   readonly picture?: BoardPicture;
   readonly notes: readonly ImportNote[];
 }
 
 export interface ImportOptions {
-  /** The file's name: names the file in errors, and the board where its metadata does not (`bd44` gives `44`). */
+  /**
+   * The file's name: it names the file in errors, and the board if its metadata does not (`bd44` gives `44`).
+   */
   readonly name?: string;
   readonly limits?: Partial<ImportLimits>;
-  /** What unpacks, where the host has something better than fflate. */
+  /** The host's inflater, if it has a better one than fflate. */
   readonly inflater?: Inflater;
 }
 
@@ -64,7 +67,7 @@ export function importBoard(bytes: Uint8Array, options: ImportOptions = {}): Imp
 
 /**
  * Makes a board of decoded members.
- * @throws bad-file where they do not fit together
+ * @throws bad-file if they do not fit together
  */
 export function buildBoard(metadata: BoardMetadata, data: LosData, file: string): Board {
   const where = `${file}: BoardMetadata.xml`;
@@ -135,7 +138,7 @@ function tryCell(hex: string): Cell | undefined {
   }
 }
 
-/** The name in the metadata, else that of the file without `bd` and ending. */
+/** Returns the name in the metadata, else that of the file without `bd` and ending. */
 function boardName(metadata: BoardMetadata, file: string): string {
   const name = (
     metadata.name ??

@@ -1,4 +1,4 @@
-/** How much an import may read. Everything is checked before memory is taken. */
+/** Limits of an import. Everything is checked before memory is allocated. */
 export interface ImportLimits {
   /** Bytes of the archive. */
   readonly archiveBytes: number;
@@ -14,7 +14,9 @@ export interface ImportLimits {
   readonly hexes: number;
 }
 
-/** The largest published map has 2.4 million pixels and 33 by 10 hexes; this leaves room for maps ten times as large. */
+/**
+ * The largest published map has 2.4 million pixels and 33 by 10 hexes; this allows maps ten times as large.
+ */
 export const IMPORT_LIMITS: ImportLimits = {
   archiveBytes: 64 * 1024 * 1024,
   members: 5000,

@@ -1,7 +1,9 @@
 /**
- * Keeping a board with its rasters: one JSON text (hosts that store text files only, such as Foundry's uploads, can keep
- * it). Hexes, hexsides and joined parts stand in it as core stores them, so that corrections by hand survive; rasters
- * are deflated and in base64, with a checksum.
+ * Stores a board with its rasters as one JSON text, for hosts that store only text files (such as Foundry's
+ * uploads).
+ * Hexes, hexsides and joined parts have core's stored form, so that corrections by hand survive. Rasters are
+ * deflated and
+ * in base64, with a checksum.
  */
 import { isRulesError, RulesError } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
@@ -42,11 +44,11 @@ interface Packed {
 }
 
 /**
- * Writes a board with rasters as one JSON text.
- * @throws bad-value for a board that has none
+ * Returns a board with rasters as one JSON text.
+ * @throws bad-value for a board without rasters
  */
 export function packBoard(board: Board): string {
-  // Shapes are in the raster already.
+  // The raster already holds the shapes.
   const { drawing: _drawn, ...plain } = board;
   const { depiction } = plain;
   if (depiction === undefined) {
@@ -79,9 +81,9 @@ function packRaster(depiction: Depiction): PackedRaster {
 }
 
 /**
- * Reads what `packBoard` wrote.
+ * Reads a text of `packBoard`.
  * @param file the name of the file, for errors
- * @param inflater what unpacks, where the host has something better than fflate
+ * @param inflater the host's, if it has a better one than fflate
  * @throws bad-file `packed-damaged` and the refusals of unpacking
  */
 export function unpackBoard(text: string, file = 'board', inflater: Inflater = FFLATE): Board {

@@ -2,7 +2,7 @@ import type { Archive } from './archive/zip';
 import type { ImportLimits } from './limits';
 import { refusal } from './refuse';
 
-/** The board's picture as it stands in the archive. */
+/** The board's picture as stored in the archive. */
 export interface BoardPicture {
   readonly name: string;
   readonly mime: string;
@@ -19,9 +19,10 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the picture: the one that the metadata names, in whatever case, else the one named after the board. (An archive
- * also holds dozens of overlays; none of them is guessed at.)
- * @returns undefined where there is none
+ * Finds the picture: the one that the metadata names, in any case, else the one named after the board. (An
+ * archive also
+ * holds dozens of overlays; none of them is guessed.)
+ * @returns undefined if there is none
  * @throws bad-file `picture-damaged` or as the archive does
  */
 export function readPicture(
@@ -51,7 +52,7 @@ interface PictureHeader {
   readonly height: number;
 }
 
-/** Kind and size of a picture by its header (GIF, PNG, JPEG), undefined where it is none of them. */
+/** Returns kind and size of a picture from its header (GIF, PNG, JPEG); undefined for any other file. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = gifHeader(view) ?? pngHeader(view) ?? jpegHeader(view);
@@ -69,7 +70,7 @@ function pngHeader(view: DataView): PictureHeader | undefined {
   return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Goes from segment to segment to the first frame header. */
+/** Walks from segment to segment to the first frame header. */
 function jpegHeader(view: DataView): PictureHeader | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined;
   let at = 2;

@@ -1,9 +1,12 @@
 import { RulesError } from '@bocage/core';
 
-/** Facts for the sentence's placeholders: numbers, and names as they stand in the file, never words of a language. */
+/** Facts for the sentence's placeholders: numbers, and names as in the file, never words of a language. */
 export type RefusalFacts = Readonly<Record<string, string | number>>;
 
-/** Why an archive is refused: code = `BOCAGE.Import.<code>` in lang/, English wording for logs and the command line. */
+/**
+ * Reasons of a refusal: code = `BOCAGE.Import.<code>` in lang/, English wording for logs and the command
+ * line.
+ */
 export const REFUSALS = {
   'not-a-zip': 'not a zip archive; expected a VASL board archive such as bd44',
   'zip-cut-off': 'the zip archive is cut off: the directory at its end is missing',
@@ -39,10 +42,10 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /**
- * The exception for a file that cannot be imported.
+ * Returns the exception for a file that cannot be imported.
  * @param code the cause
  * @param where the file, or the member inside it
- * @param facts what the sentence needs
+ * @param facts facts for the sentence
  */
 export function refusal(code: RefusalCode, where: string, facts: RefusalFacts = {}): RulesError<'bad-file'> {
   const clean = Object.fromEntries(
@@ -52,7 +55,7 @@ export function refusal(code: RefusalCode, where: string, facts: RefusalFacts = 
   return new RulesError('bad-file', { where: oneLine(where), cause, code, facts: clean });
 }
 
-/** Pieces of a broken file may hold anything: no line breaks or control characters get into a message. */
+/** Removes line breaks and control characters: pieces of a broken file may hold anything. */
 function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ');
 }

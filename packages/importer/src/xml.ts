@@ -1,6 +1,7 @@
 /**
- * A reader for the little XML that board metadata is: elements and attributes, well-formed or refused. No DOM is
- * needed in pure code and no library is worth its size for this; entities of a DOCTYPE are refused, not expanded.
+ * A reader for the simple XML of board metadata: elements and attributes, well-formed or refused. Pure code
+ * has no DOM, and
+ * no library is worth its size for this. Entities of a DOCTYPE are refused, not expanded.
  */
 import { refusal } from './refuse';
 
@@ -27,7 +28,7 @@ const MOST_DEPTH = 100;
  * Reads an XML document.
  * @param text the document
  * @param where the member, for the error
- * @returns its root element; text between elements is not kept
+ * @returns its root element; text between elements is dropped
  * @throws bad-file `xml-damaged` with the line
  */
 export function parseXml(text: string, where: string): XmlElement {
@@ -98,7 +99,7 @@ export function parseXml(text: string, where: string): XmlElement {
   return root;
 }
 
-/** Text with its entities replaced, undefined where one is unknown. */
+/** Returns text with its entities replaced; undefined for an unknown entity. */
 function decodeEntities(text: string): string | undefined {
   let known = true;
   const decoded = text.replace(/&([^;]*);?/g, (_, name: string) => {

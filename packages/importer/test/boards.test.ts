@@ -1,6 +1,7 @@
 /**
- * Real boards against the reference tables. Runs only where BOCAGE_BOARDS names the folder with the archives; the
- * tables lie beside it in reference-los/.
+ * Real boards against the reference tables. Runs only if BOCAGE_BOARDS names the folder with the archives;
+ * the tables lie
+ * beside it in reference-los/.
  */
 import type { Cell } from '@bocage/core/lattice';
 import { formatCell, formatSide, parsePlace } from '@bocage/core/notation';
@@ -34,8 +35,9 @@ interface ReferenceHex {
 }
 
 /**
- * Sides without an entry in the table of which over 30 % have barrier pixels within three pixels, and which are bare
- * all the same: nothing but the thick ends of the neighbouring barriers is drawn there.
+ * Bare sides without an entry in the table, though over 30 % have barrier pixels within three pixels: only
+ * the thick ends
+ * of neighbouring barriers are drawn there.
  */
 const BARE = ['06 S7-T7', '41 U4-U5', '54 H6-H7'];
 
@@ -133,7 +135,8 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
     expect(again.cells.map((cell) => again.cell(cell))).toEqual(board.cells.map((cell) => board.cell(cell)));
   });
 
-  // Facts of the printed boards that the rules name (13S4-S5 and board 25 have no archive with LOS data here).
+  // Facts of the printed boards that the rules name (13S4-S5 and board 25 have no archive with LOS data
+  // here).
   test.each([
     { fact: 'M-1', board: '02', side: 'E4-E5', want: { terrain: 'wall' } },
     { fact: 'M-2', board: '02', side: 'T1-U2', want: { terrain: 'hedge' } },
@@ -146,9 +149,9 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
     { fact: 'M-4', board: '03', side: 'U4-V4', want: { terrain: 'wall', base: 0 } },
     // M5 is water at level -1: the wall stands on the bank.
     { fact: 'M-10', board: '08', side: 'M4-M5', want: { terrain: 'wall', base: 0 } },
-    // A hillside wall along a cliff: it is both, the wall on the hill.
+    // A hillside wall along a cliff: both, with the wall on the hill.
     { fact: 'M-11', board: '08', side: 'X3-X4', want: { terrain: 'wall', base: 2, cliff: true } },
-    // A cliff of which neighbouring walls only touch the ends.
+    // A cliff whose ends are only touched by neighbouring walls.
     { fact: 'B9.6', board: '08', side: 'X5-Y6', want: { terrain: 'cliff' } },
     { fact: 'M-12', board: '12', side: 'X4-Y4', want: { base: 0 } },
     {

@@ -1,9 +1,9 @@
-/** Archives as bad disks and bad intentions make them. */
+/** Archives as damaged by bad disks or malice. */
 import { gzipSync } from 'fflate';
 import fc from 'fast-check';
 import { encodeBody, encodeLosData, encodeStream, makeArchive, standardRaster } from './make-archive';
 
-// Uniform, unlike fc.double, which prefers the smallest numbers there are.
+// Uniform, unlike fc.double, which prefers the smallest numbers.
 export const fraction = fc.nat(9999).map((n) => n / 10_000);
 const damages = fc.array(fc.tuple(fraction, fc.nat(255)), { minLength: 1, maxLength: 6 });
 
@@ -26,11 +26,11 @@ const stream = encodeStream(encodeBody(raster));
 const body = encodeBody(raster);
 const wrap = (data: Uint8Array): Uint8Array => gzipSync(data, { level: 1 });
 
-/** Whole archives in which LOSData is damaged: packed, as a stream, or what the stream holds. */
+/** Whole archives with damaged LOSData: packed, as a stream, or in its content. */
 export const damagedLosData = fc
   .tuple(damages, fc.oneof(fc.constant(1), fraction), fc.constantFrom(0, 1, 2))
   .map(([hits, keep, layer]) => {
-    // Aimed at the head half of the time: the pixels are most of the file.
+    // Half of the hits aim at the head: the pixels are most of the file.
     const aimed = hits.map(([w, v], i) => [i % 2 === 0 ? w : w / 500, v] as const);
     const losData = [
       () => damage(packed, aimed, keep),

@@ -11,7 +11,7 @@ export interface Raster {
   readonly stairways: Uint8Array;
 }
 
-/** A blank raster of open ground. `cells` only where the even columns have the half hexes. */
+/** A blank raster of open ground. `cells` is given only if the even columns have the half hexes. */
 export function blankRaster(
   columns: number,
   rows: number,
@@ -41,7 +41,7 @@ export function setPixel(raster: Raster, x: number, y: number, code: number): vo
     raster.terrain[py * raster.width + px] = code;
 }
 
-/** Fills a rectangle with a terrain code and, where given, a level. */
+/** Fills a rectangle with a terrain code and, if given, a level. */
 export function fill(
   raster: Raster,
   x0: number,

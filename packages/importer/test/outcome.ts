@@ -1,8 +1,8 @@
-/** How an import ends. */
+/** The outcome of an import. */
 import { isRulesError, type RulesError } from '@bocage/core';
 import { expect } from 'vitest';
 
-/** What `run` is refused with. */
+/** Returns the error with which `run` is refused. */
 export function refusalOf(run: () => unknown): RulesError<'bad-file'> {
   try {
     run();
@@ -21,7 +21,7 @@ export function outcome(run: () => unknown): 'board' | string {
     return 'board';
   } catch (error) {
     if (!isRulesError(error) || error.code !== 'bad-file') throw error;
-    // One line, no placeholder left unfilled. (A damaged key may well hold a brace, and is quoted as it is.)
+    // One line, no placeholder left unfilled. (A damaged key may hold a brace, and is quoted unchanged.)
     expect(error.message).not.toMatch(/[\n\r]|\{\w+\}|undefined|NaN/);
     return String((error as RulesError<'bad-file'>).info.code);
   } finally {

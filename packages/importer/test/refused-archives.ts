@@ -1,4 +1,4 @@
-/** Archives that are refused, each for one reason: for the tests of whatever unpacks. */
+/** Refused archives, each with one fault: for the tests of every inflater. */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import type { ImportLimits, RefusalCode } from '../src';
 import {
@@ -24,7 +24,7 @@ const withBody = (change: (bytes: Uint8Array, view: DataView) => void): Uint8Arr
   change(copy, new DataView(copy.buffer));
   return withData(gzipSync(encodeStream(copy)));
 };
-/** A central directory entry of `member` changed at `offset` into it. */
+/** The archive with `bytes` at `offset` of the central directory entry of `member`. */
 const withEntry = (member: string, offset: number, bytes: readonly number[]): Uint8Array => {
   const copy = archive.slice();
   const name = strToU8(member);
@@ -39,7 +39,7 @@ export interface RefusedArchive {
   readonly code: RefusalCode;
   readonly why: string;
   readonly bytes: Uint8Array;
-  /** What the line must name besides the file. */
+  /** Text of the error besides the file. */
   readonly says: string;
   readonly limits?: Partial<ImportLimits>;
 }

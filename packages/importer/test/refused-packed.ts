@@ -1,4 +1,4 @@
-/** Packed boards that are refused: for the tests of whatever unpacks. */
+/** Refused packed boards: for the tests of every inflater. */
 import { importBoard, packBoard } from '../src';
 import { makeArchive, standardRaster } from './make-archive';
 
@@ -12,7 +12,7 @@ const nested = '['.repeat(20_000) + ']'.repeat(20_000);
 const deep = (before: string, after: string): string => before + nested + after;
 const deepIn = (json: string): string => json.replace('"@"', nested);
 
-/** Why, the text, what the line must say. */
+/** The reason, the text, and the text of the error. */
 export const REFUSED_PACKED: readonly (readonly [string, string, string])[] = [
   ['no JSON', '{', 'JSON'],
   ['null', 'null', 'bocage-raster-board-1'],

@@ -1,4 +1,4 @@
-/** What an Inflater gives for what: every one of them must. */
+/** The expected results of every Inflater. */
 import { deflateSync, gzipSync } from 'fflate';
 import type { Inflater, Unpacked } from '../src';
 
@@ -13,7 +13,7 @@ interface UnpackedCase {
 const some = Uint8Array.from({ length: 200_000 }, (_, i) => (i * i) >> (i & 7));
 const none = new Uint8Array(0);
 const flat = new Uint8Array(30_000_000);
-/** Stored: 64 kB come out at once, after steps that give nothing. */
+/** Stored: 64 kB come out at once, after steps without output. */
 const stored = deflateSync(some, { level: 0 });
 const deflated = deflateSync(some);
 const gzipped = gzipSync(some);

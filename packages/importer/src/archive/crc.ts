@@ -1,14 +1,17 @@
-/** The CRC-32 of a zip member (reflected polynomial 0xedb88320). Signed 32-bit numbers all through: they stay fast. */
+/**
+ * The CRC-32 of a zip member (reflected polynomial 0xedb88320). Numbers stay signed 32-bit throughout, which
+ * is fast.
+ */
 const TABLE = Int32Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
   return c;
 });
 
-/** The checksum of these bytes, unsigned. */
+/** Returns the checksum of these bytes, unsigned. */
 export function crc32(bytes: Uint8Array): number {
   let c = -1;
-  // Megabytes pass through here: an index, since an iterator costs several times as much.
+  // Megabytes pass through here: an iterator would cost several times as much as an index.
   for (let i = 0; i < bytes.length; i++) {
     c = (TABLE[(c ^ (bytes[i] as number)) & 0xff] as number) ^ (c >>> 8);
   }

@@ -2,12 +2,12 @@ import { Gunzip, Inflate } from 'fflate';
 import { crc32 } from './crc';
 import type { Inflater, Unpacked } from './inflater';
 
-/** Packed bytes per step: deflate makes at most about a thousand bytes of one, so a bomb is seen early. */
+/** Packed bytes per step: deflate expands one to at most about a thousand, so a bomb is detected early. */
 const STEP = 8 * 1024;
-/** A block that is only stored comes out when all of it is there, and has at most 64 kB. */
+/** A stored block comes out only as a whole, and has at most 64 kB. */
 const LONGEST_SILENCE = 64 * 1024 + STEP;
 
-/** Unpacking wherever JavaScript runs. */
+/** Unpacks in any JavaScript environment. */
 export const FFLATE: Inflater = {
   inflateRaw: (packed, limit) => run(new Inflate(), packed, limit),
   gunzip: (packed, limit) => {
@@ -22,7 +22,7 @@ function checksumOf({ buffer, byteOffset, length }: Uint8Array): number {
 }
 
 function run(stream: Inflate | Gunzip, packed: Uint8Array, limit: number): Unpacked {
-  // fflate takes no bytes at all for a whole stream.
+  // fflate accepts no bytes at all as a whole stream.
   if (packed.length === 0) return 'damaged';
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -40,11 +40,11 @@ function run(stream: Inflate | Gunzip, packed: Uint8Array, limit: number): Unpac
       stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
       if (length > limit) return 'too-large';
       silence = length === before ? silence + STEP : 0;
-      // What gives nothing lies behind the end. The stream would keep it all, and copy it in every step.
+      // Input without output lies behind the end. The stream would keep all of it, and copy it in every step.
       if (!ended && silence > LONGEST_SILENCE) stream.push(new Uint8Array(0), true);
     }
   } catch {
-    // fflate throws whatever its tables run into.
+    // fflate throws any error that its tables cause.
     return 'damaged';
   }
   return joined(chunks, length);

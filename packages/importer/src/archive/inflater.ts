@@ -1,14 +1,14 @@
 /**
- * What unpacks deflated data. The importer knows no host: one that has zlib hands it in, all others use fflate
+ * Unpacks deflated data. The importer knows no host: a host with zlib passes it in, all others use fflate
  * (./fflate-inflater).
  */
 
-/** The bytes, or why there are none: more than may be had, or broken (cut off too). */
+/** The bytes, or the reason for a failure: over the limit, or broken (also cut off). */
 export type Unpacked = Uint8Array | 'too-large' | 'damaged';
 
 export interface Inflater {
-  /** Raw deflate data into at most `limit` bytes. What stands behind its end is left alone. */
+  /** Unpacks raw deflate data into at most `limit` bytes. It ignores bytes behind the end. */
   inflateRaw(packed: Uint8Array, limit: number): Unpacked;
-  /** Gzip data into at most `limit` bytes, which must have the checksum that stands behind them. */
+  /** Unpacks gzip data into at most `limit` bytes, and checks them against the trailing checksum. */
   gunzip(packed: Uint8Array, limit: number): Unpacked;
 }

@@ -1,4 +1,4 @@
-/** Unpacking members: the same refusals and the same checks, whatever unpacks. */
+/** Unpacks members: the same refusals and checks with every inflater. */
 import { refusal } from '../refuse';
 import type { Inflater, Unpacked } from './inflater';
 

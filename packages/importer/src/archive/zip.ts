@@ -1,6 +1,7 @@
 /**
- * The directory of a zip archive, and members out of it. Unpacking is in ./unpack; the directory is read here because
- * sizes, checksums and limits must be known before anything is unpacked, and one bad entry must name itself.
+ * The directory of a zip archive, and its members. Unpacking is in ./unpack. The directory is read here
+ * because sizes,
+ * checksums and limits must be known before unpacking, and an error must name its entry.
  */
 import { strFromU8 } from 'fflate';
 import { refusal } from '../refuse';
@@ -20,11 +21,11 @@ interface Member {
   readonly offset: number;
 }
 
-/** An opened archive: names of its members, and each unpacked when asked for. */
+/** An opened archive: names of its members; each is unpacked on demand. */
 export interface Archive {
   readonly names: readonly string[];
   /**
-   * The bytes of a member, undefined where the archive has none of that name.
+   * Returns the bytes of a member; undefined for an unknown name.
    * @throws bad-file when it is larger than `limit`, damaged or packed in an unknown way
    */
   read(name: string, limit: number): Uint8Array | undefined;
@@ -38,7 +39,7 @@ const LOCAL_SIGNATURE = 0x04034b50;
  * Opens a zip archive.
  * @param bytes the file
  * @param file its name, for errors
- * @param inflater what unpacks its members
+ * @param inflater unpacks its members
  * @throws bad-file `not-a-zip`, `zip-cut-off`, `zip-damaged`, `archive-too-large`, `too-many-members`
  */
 export function readArchive(
@@ -102,7 +103,7 @@ function readDirectory(
   return members;
 }
 
-/** The end record: behind it stands only a comment of at most 64 kB. */
+/** Returns the place of the end record: only a comment of at most 64 kB may follow it. */
 function findEnd(view: DataView): number | undefined {
   const last = view.byteLength - 22;
   for (let at = last; at >= 0 && at >= last - 0xffff; at--) {
@@ -111,7 +112,7 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-/** Where a member stands, packed as it is. */
+/** Returns the packed bytes of a member. */
 function packedBytes(
   bytes: Uint8Array,
   view: DataView,
@@ -138,7 +139,7 @@ function unpack(
   inflater: Inflater,
   where: string,
 ): Uint8Array {
-  // Up to the limit, not to the size that is said: a damaged member may give more than that and is no bomb.
+  // Up to the limit, not to the declared size: a damaged member may expand further and is still no bomb.
   const unpacked = method === 0 ? packed.slice() : inflate(inflater, packed, limit, where);
   if (unpacked.length !== size || crc32(unpacked) !== crc) throw refusal('member-damaged', where);
   return unpacked;

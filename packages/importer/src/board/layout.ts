@@ -4,7 +4,7 @@ import { refusal } from '../refuse';
 import type { LosData } from './los-data';
 import type { BoardMetadata } from './metadata';
 
-/** Where the hexes of a board lie on its raster, and which of them there are. */
+/** The hexes of a board, and their places on its raster. */
 export interface Layout {
   readonly lattice: Lattice;
   readonly extent: BoardExtent;
@@ -17,8 +17,9 @@ const STANDARD = { hexWidth: 1800 / 32, hexHeight: 645 / 10, a1X: 0, a1Y: 645 / 
 const SLACK = 8;
 
 /**
- * Works out the grid from the metadata. Half boards start at a later column or row: their A1 lies left of or above the
- * raster, by whole hexes. On boards whose A1 is centred on the top edge the even columns have the half hexes.
+ * Computes the grid from the metadata. Half boards start at a later column or row: their A1 lies left of or
+ * above the
+ * raster, by whole hexes. On boards with A1 centered on the top edge the even columns have the half hexes.
  * @throws bad-file `size-mismatch`, `bad-size`, `grid-origin`, `grid-mismatch`
  */
 export function layoutBoard(metadata: BoardMetadata, data: LosData, where: string): Layout {

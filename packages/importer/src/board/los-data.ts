@@ -1,6 +1,7 @@
 /**
- * The LOSData member: a gzipped Java object stream that holds nothing but block records; in them, big-endian, the size
- * of the board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
+ * The LOSData member: a gzipped Java object stream that holds only block records. They hold, big-endian, the
+ * size of the
+ * board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
  */
 import type { RulesError } from '@bocage/core';
 import { FFLATE } from '../archive/fflate-inflater';
@@ -25,16 +26,16 @@ export interface LosData {
 }
 
 const HEADER = 16;
-/** Published boards reach from -3 to 5. */
+/** Bounds of elevations; published boards reach from -3 to 5. */
 const LEVELS = { least: -16, most: 32 } as const;
 const BLOCK = 0x77;
 const LONG_BLOCK = 0x7a;
 
 /**
  * Decodes LOSData.
- * @param packed the member as it stands in the archive (gzipped)
+ * @param packed the member as stored in the archive (gzipped)
  * @param where the member, for errors
- * @throws bad-file naming what is wrong: truncated, of absurd size, an unknown terrain code, …
+ * @throws bad-file naming the fault: truncated, of absurd size, an unknown terrain code, …
  */
 export function decodeLosData(
   packed: Uint8Array,
@@ -43,7 +44,7 @@ export function decodeLosData(
   inflater: Inflater = FFLATE,
 ): LosData {
   const most = 2 * limits.pixels + limits.hexes * (limits.hexes + 1) + HEADER;
-  // Each record of the stream costs 5 bytes on 1024; single-byte records would cost three each.
+  // Each record of the stream adds 5 bytes to 1024; single-byte records would add three each.
   const bytes = joinBlocks(gunzip(inflater, packed, 2 * most, where), where);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER)
@@ -55,7 +56,7 @@ export function decodeLosData(
     height: checked(view.getInt32(12), 'rasterHeight', limits.pixels, where),
   };
   const pixels = checked(size.width * size.height, 'rasterWidth × rasterHeight', limits.pixels, where);
-  // Whether the even or the odd columns have the extra half hex is not said here: both counts are possible.
+  // The data does not say whether even or odd columns have the extra half hex: both counts are possible.
   const full = HEADER + 2 * pixels + size.columns * size.rows;
   const expected = full + Math.floor(size.columns / 2);
   const found = bytes.length;
@@ -102,13 +103,13 @@ interface Rasters {
 }
 
 /**
- * From columns of (elevation, terrain) pairs to two rasters in rows; in tiles, so that both sides stay in the cache.
+ * Converts columns of (elevation, terrain) pairs to two rasters in rows; tiles keep both sides in the cache.
  * @throws bad-file at an unknown terrain or an elevation that no board has
  */
 function readRasters(bytes: Uint8Array, width: number, height: number, where: string): Rasters {
   const terrain = new Uint8Array(width * height);
   const elevation = new Int8Array(width * height);
-  // Which pairs there are is noted on the way: a pass for the check alone would take as long again.
+  // Notes existing pairs on the way: a separate pass for the check would take as long again.
   const pairs = new Uint8Array(65536);
   const tile = 64;
   for (let left = 0; left < width; left += tile) {
@@ -130,7 +131,7 @@ function readRasters(bytes: Uint8Array, width: number, height: number, where: st
   return { terrain, elevation };
 }
 
-/** A pixel that no board has; elevations below 0 are bytes over 127. */
+/** Whether no board has such a pixel; elevations below 0 are bytes over 127. */
 function isWrong(elevation: number, code: number): boolean {
   const level = (elevation << 24) >> 24;
   return TERRAIN_KINDS[code] === undefined || level < LEVELS.least || level > LEVELS.most;

@@ -1,13 +1,13 @@
 import { refusal } from '../refuse';
 import { parseXml, type XmlElement } from '../xml';
 
-/** What BoardMetadata.xml says about a board, as far as the import needs it. */
+/** The facts of BoardMetadata.xml that the import needs. */
 export interface BoardMetadata {
   readonly name?: string;
   readonly width?: number;
   readonly height?: number;
   readonly picture?: string;
-  /** Only where the file gives any of them; otherwise the board is standard. */
+  /** Present if the file gives any of them; otherwise the board is standard. */
   readonly a1X?: number;
   readonly a1Y?: number;
   readonly hexWidth?: number;
@@ -16,7 +16,7 @@ export interface BoardMetadata {
   readonly embankments: readonly NamedSides[];
 }
 
-/** Sides of a hex as the file writes them: `hex="E9" hexsides="012"`. */
+/** Sides of a hex in the file's notation: `hex="E9" hexsides="012"`. */
 export interface NamedSides {
   readonly element: string;
   readonly hex: string;

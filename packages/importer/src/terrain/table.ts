@@ -1,8 +1,11 @@
 /**
- * The terrain codes of VASL's published board data (SharedBoardMetadata.xml), as facts: name, category and what the
- * hex table needs of it. Heights and LOS effects belong to the games, which look them up by name. Corrections: code
- * 100 has no entry of its own there, because the name Scrub is listed twice, and boards 26-31 use it; a flooded stream is
- * a depression like every stream; the highest rowhouses have four levels.
+ * The terrain codes of VASL's published board data (SharedBoardMetadata.xml), as facts: name, category and
+ * input of the
+ * hex table. Games hold heights and LOS effects, by name. Three corrections are made. Code 100 has no entry
+ * there, because
+ * the name Scrub is listed twice, and boards 26-31 use it. A flooded stream is a depression like every
+ * stream. The highest
+ * rowhouses have four levels.
  */
 import type { TerrainKind } from '@bocage/core/board';
 
@@ -181,7 +184,7 @@ const byCode: readonly (TerrainKind | undefined)[] = (() => {
   return kinds;
 })();
 
-/** The terrain kind of every code, 0 to 255; undefined where no terrain has that code. */
+/** The terrain kind of every code, 0 to 255; undefined for an unused code. */
 export const TERRAIN_KINDS: readonly (TerrainKind | undefined)[] = byCode;
 
 /** The name of every code, same index. */
