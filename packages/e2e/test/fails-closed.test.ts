@@ -113,6 +113,11 @@ test('its owner puts a "?" on a counter: from the same update on the document sh
     await who.page.mouse.move(x + 60, y + 90);
   }
   await people.shoot(green.page, 'fails-closed-enemy');
+  // Icons and bars are the actor's, which a "?" does not change: they are kept off the enemy's map.
+  const parts = await green.page.evaluate(
+    `(({ mesh, effects, bars }) => [mesh, effects, bars].map(({ renderable }) => renderable))(canvas.tokens.get('${id}'))`,
+  );
+  expect(parts).toEqual([true, false, false]);
   await tick(grey, SECRET, 'concealed', false);
   for (const who of [gm, green, grey]) await isCovered(who, SECRET, false);
   expect(await faceIn(green, SECRET)).toEqual(before);
