@@ -35,7 +35,7 @@ export class TokenConfig extends Base {
     { tabs: { id: string; label: string; icon?: string }[]; initial: string }
   > = {
     sheet: {
-      tabs: [tab('identity', 'fa-memo-pad'), tab('appearance', 'fa-square-user')],
+      tabs: [tab('identity', 'fa-clipboard-list'), tab('appearance', 'fa-circle-user')],
       initial: 'identity',
     },
   };
