@@ -39,16 +39,16 @@ export class ForcesWindow extends BocageWindow {
     tag: 'form',
     window: { title: 'BOCAGE.Forces.title', icon: 'fa-solid fa-people-group', resizable: true },
     position: { width: 820, height: 'auto' as const },
-    form: { handler: readForm as never, submitOnChange: true, closeOnSubmit: false },
+    form: { handler: readForm, submitOnChange: true, closeOnSubmit: false },
     actions: {
-      pickNation: pick('nation') as never,
-      pickCounter: pick('kind') as never,
-      addEntry: addEntry as never,
-      editEntry: editEntry as never,
-      removeEntry: removeEntry as never,
-      saveOrder: save as never,
-      clearOrder: clearOrder as never,
-      placeOrder: placeAll as never,
+      pickNation: pick('nation'),
+      pickCounter: pick('kind'),
+      addEntry: addEntry,
+      editEntry: editEntry,
+      removeEntry: removeEntry,
+      saveOrder: save,
+      clearOrder: clearOrder,
+      placeOrder: placeAll,
     },
   };
 
@@ -257,7 +257,8 @@ async function loadOrder(window: ForcesWindow, chosen: File): Promise<void> {
   await window.change(read);
 }
 
-async function placeAll(this: ForcesWindow, _event: Event, button: HTMLButtonElement): Promise<void> {
+async function placeAll(this: ForcesWindow, _event: Event, target: HTMLElement): Promise<void> {
+  const button = target as HTMLButtonElement;
   const { scene } = canvas;
   const { ground, order } = this;
   if (!scene || !ground || order.entries.length === 0) return;

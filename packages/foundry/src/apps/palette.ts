@@ -50,7 +50,7 @@ export class Palette extends BocageWindow {
       toggleCopies: () => changePen({ copies: !currentPen().copies }),
       selectionAct: (_event: Event, target: HTMLElement) =>
         void bocageLayer()?.selection.act(target.dataset.act as SelectionAct),
-      applyTyped: applyTyped as never,
+      applyTyped: applyTyped,
       answerBase,
       ...SHAPE_ACTIONS,
     },

@@ -11,7 +11,7 @@ export class SampleDialog extends FreeWindow {
     tag: 'form',
     window: { title: 'BOCAGE.Sample.title', icon: 'fa-solid fa-tree', resizable: false },
     position: { width: 420, height: 'auto' as const },
-    form: { handler: makeSample as never, submitOnChange: false, closeOnSubmit: false },
+    form: { handler: makeSample, submitOnChange: false, closeOnSubmit: false },
   };
 
   static override PARTS = { body: part('sample') };

@@ -37,10 +37,10 @@ export class SceneRules extends BocageWindow {
     tag: 'form',
     window: { title: 'BOCAGE.SceneRules.title', icon: 'fa-solid fa-scroll', resizable: false },
     position: { width: 520, height: 'auto' as const },
-    form: { handler: saveRules as never, submitOnChange: true, closeOnSubmit: false },
+    form: { handler: saveRules, submitOnChange: true, closeOnSubmit: false },
     actions: {
       nextPhase: () => void nextPhase(),
-      beginPhase: beginPhase as never,
+      beginPhase: beginPhase,
       stopPlaying: () => void stopPlaying(),
       revokeRuling: (_event: Event, target: HTMLElement) => void revoke(target.dataset.ruling ?? ''),
     },

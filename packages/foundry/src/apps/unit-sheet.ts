@@ -41,8 +41,8 @@ export class UnitSheet extends BocageWindow {
     tag: 'form',
     window: { title: 'BOCAGE.UnitSheet.title', icon: 'fa-solid fa-clipboard-list', resizable: true },
     position: { width: 420, height: 'auto' as const },
-    form: { handler: saveUnit as never, submitOnChange: true, closeOnSubmit: false },
-    actions: { takeLevel: takeLevel as never },
+    form: { handler: saveUnit, submitOnChange: true, closeOnSubmit: false },
+    actions: { takeLevel: takeLevel },
   };
 
   static override PARTS = { body: { ...part('unit-sheet', 'unit-field'), scrollable: ['.bocage-fields'] } };
