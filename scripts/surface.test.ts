@@ -43,7 +43,7 @@ foundry.utils.id(); type T = foundry.utils.NotRead;
 test('members come with what they are, inherited ones too; what is ours is left out', () => {
   const made = surfaceOfText(TEXT);
   expect(made.ports.GamePort).toEqual(
-    ['?ready', '?world.more', '?world.more.go()', '@@iterator()', 'update()', 'world', 'world.id'].sort(),
+    ['?ready', '?world.more', 'world.more.go()', '@@iterator()', 'update()', 'world', 'world.id'].sort(),
   );
   expect(made.classes).toEqual({
     'foundry.Mixin(foundry.one.A)': ['before()', 'close()', 'draw()', 'static NAME', 'theirs'],
@@ -85,6 +85,7 @@ test('each missing member is told by its name', () => {
   };
   expect(without(({ game }) => delete game!.update)).toEqual(['game.update']);
   expect(without(({ game }) => (game!.world = {}))).toEqual(['game.world.id']);
+  expect(without(({ game }) => (game!.world = { id: 'w', more: {} }))).toEqual(['game.world.more.go']);
   expect(without(({ foundry }) => (foundry!.utils = {}))).toEqual(['foundry.utils.id']);
   const lessened = class {
     close(): void {}

@@ -38,10 +38,7 @@ const ofMembers = (members, before) =>
     const called = ts.isMethodSignature(member) || (member.type && ts.isFunctionTypeNode(member.type));
     if (called) return [`${may}${name}()`];
     // Members of what may be absent are looked for where it is there.
-    return [
-      `${may}${name}`,
-      ...withinOf(member.type, `${name}.`).map((one) => (may && !one.startsWith('?') ? `?${one}` : one)),
-    ];
+    return [`${may}${name}`, ...withinOf(member.type, `${name}.`)];
   });
 
 const withinOf = (type, before) => {

@@ -1,6 +1,8 @@
 // Compiled, never run: what the published types of Foundry say of each member that this module uses (host/ports.ts) has
 // to fit what the module takes it for. No member is cast; where the types cannot say it, the exception stands here with
 // its cause, and even then the member has to be there.
+import type { HostCheck } from '../src/apps/host-check';
+import type { SampleDialog } from '../src/apps/sample-dialog';
 import type * as Port from '../src/host/ports';
 import type * as Static from '../src/host/static-ports';
 
@@ -213,3 +215,8 @@ export type Globals = [
   None<Same<typeof ui, Static.UiPort>>,
   None<Same<typeof Hooks, Static.HooksPort>>,
 ];
+
+/** What a button of the settings opens is made without options. */
+type Opened = foundry.helpers.ClientSettings.RegisterSubmenu['type'];
+export type Menus = [Taken<typeof HostCheck>, Taken<typeof SampleDialog>];
+type Taken<C extends Opened> = C;

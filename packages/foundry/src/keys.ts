@@ -72,9 +72,9 @@ const SELECTION_KEY_CODES: readonly (readonly [SelectionAct, string])[] = [
 
 /** On a battlefield the selected counters go only after a question; elsewhere the key is left to Foundry. */
 function deleteCounters(): boolean {
-  const { scene } = canvas;
-  if (!canvas.ready || !isOurs(scene) || (canvas.activeLayer as unknown) !== canvas.tokens) return false;
-  const mine = canvas.tokens.controlled.filter(({ document }) => document.canUserModify(game.user, 'delete'));
+  const { scene, tokens } = canvas;
+  if (!canvas.ready || !tokens || !isOurs(scene) || (canvas.activeLayer as unknown) !== tokens) return false;
+  const mine = tokens.controlled.filter(({ document }) => document.canUserModify(game.user, 'delete'));
   if (mine.length === 0) return false;
   void askToDelete(
     scene,
@@ -164,9 +164,8 @@ function isOnOurLayer(): boolean {
 
 /** The selected unit looks at the one under the pointer, if there are such. */
 function fromSelection(query: LosQuery): LosQuery {
-  if (!canvas.ready) return query;
-  const from = canvas.tokens.controlled[0];
-  const to = canvas.tokens.hover;
+  const from = canvas.ready ? canvas.tokens?.controlled[0] : undefined;
+  const to = canvas.tokens?.hover;
   if (!from) return query;
   return {
     ...NO_QUERY,

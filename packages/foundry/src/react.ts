@@ -223,7 +223,7 @@ let seen = '';
 /** What this client sees is worked out after the hooks of a change: only then is it known whom it may ask about. */
 export function sightChanged(): void {
   if (!isOurs(canvas.scene)) return;
-  const now = canvas.tokens.placeables.flatMap(({ id, visible }) => (visible ? [id] : [])).join();
+  const now = (canvas.tokens?.placeables ?? []).flatMap(({ id, visible }) => (visible ? [id] : [])).join();
   if (now === seen) return;
   seen = now;
   touched(canvas.scene, 'sight');

@@ -107,7 +107,7 @@ function besideThePick(element: HTMLElement): { readonly left: number; readonly 
 /** Where an end of the question is on the page. */
 function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | undefined {
   const end = query[name];
-  const token = end?.kind === 'unit' ? canvas.tokens.get(end.id) : undefined;
+  const token = end?.kind === 'unit' ? canvas.tokens?.get(end.id) : undefined;
   const centre =
     token?.center ?? (end?.kind === 'place' && state ? state.layout.centreOf(end.place.cell) : undefined);
   return centre && onPage(centre);

@@ -96,7 +96,7 @@ function place(element: HTMLElement, token: TokenPort): void {
 
 /** Selected, and on top of its stack, where a drag takes hold of it. */
 async function take(id: string, more: boolean): Promise<void> {
-  const token = canvas.tokens.get(id);
+  const token = canvas.tokens?.get(id);
   hideFan();
   if (!token) return;
   token.control({ releaseOthers: !more });

@@ -49,7 +49,7 @@ export function showSession(session: Session): void {
 /** Where the end is that has been picked. */
 function firstEnd({ query: { from } }: Session, layout: Layout): LosPlace | undefined {
   if (from?.kind === 'place') return from.place;
-  const token = from && canvas.tokens.get(from.id);
+  const token = from && canvas.tokens?.get(from.id);
   return token && { kind: 'cell', cell: layout.cellAt(centreOf(token.document)) };
 }
 

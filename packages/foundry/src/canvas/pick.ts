@@ -35,7 +35,7 @@ export function giveUpPicking(): boolean {
 
 /** The topmost token under a point that this user may know of. */
 export function tokenAt(point: Pixel): TokenPort | undefined {
-  return canvas.tokens.placeables.findLast(
+  return canvas.tokens?.placeables.findLast(
     (token) =>
       token.visible &&
       mayKnow(game.user, token.document) &&

@@ -164,7 +164,8 @@ export interface CanvasPort {
   readonly grid: GridPort;
   readonly dimensions: DimensionsPort;
   readonly stage: PIXI.Container;
-  readonly tokens: {
+  /** Not before the canvas is first drawn, and never where it is switched off. */
+  readonly tokens?: {
     readonly placeables: readonly TokenPort[];
     readonly controlled: readonly TokenPort[];
     readonly hover: TokenPort | null;

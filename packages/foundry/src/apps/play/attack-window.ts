@@ -178,7 +178,7 @@ export async function openAttack(attacker: string, target: string): Promise<void
 
 /** Where the line of fire lies on the page. */
 function lineOf({ attacker, target }: Attack): readonly Point[] {
-  const [from, to] = [attacker, target].map((id) => canvas.tokens.get(id)?.center);
+  const [from, to] = [attacker, target].map((id) => canvas.tokens?.get(id)?.center);
   return from && to ? pointsBetween(onPage(from), onPage(to)) : [];
 }
 
