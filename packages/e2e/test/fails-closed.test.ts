@@ -15,7 +15,7 @@ let green: Player;
 let grey: Player;
 
 const [OWN, SECRET, DUMMY] = ['Green squad 1', 'Zschokke', 'Grey squad 2'] as const;
-const PLACES = { [OWN]: 'D8', [SECRET]: 'Q5', [DUMMY]: 'S5' };
+const PLACES = { [OWN]: 'B3', [SECRET]: 'Q5', [DUMMY]: 'S5' };
 const COVER = /modules\/bocage\/covers\/\w+\.svg$/;
 const FACE = ['name', 'displayName', 'texture', 'alpha', 'rotation', 'width', 'height', 'elevation'] as const;
 
