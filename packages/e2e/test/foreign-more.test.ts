@@ -1,6 +1,5 @@
-// Six more modules as others write them (packages/e2e/foreign), beside ours and one another, on both profiles: classes and
-// methods replaced, counters that follow counters, a desk in the chat, preferences, a veil over the map,
-// windows of version 1.
+// Four more modules as others write them (packages/e2e/foreign), beside ours and one another, on both profiles: classes
+// and methods replaced, counters that follow counters, a desk in the chat, windows of version 1.
 import { join } from 'node:path';
 
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +9,8 @@ import { ask, has } from '../src/script';
 import { ROOT } from '../src/table';
 import * as people from '../src/verbs';
 
-const BESIDE = ['patch-kit', 'token-tether', 'chat-desk', 'table-prefs', 'hex-veil', 'old-windows'].map(
-  (name) => join(ROOT, 'packages/e2e/foreign', name),
+const BESIDE = ['patch-kit', 'token-tether', 'chat-desk', 'old-windows'].map((name) =>
+  join(ROOT, 'packages/e2e/foreign', name),
 );
 /** Version 14 complains of windows of version 1 at the level of errors. */
 const DEPRECATED = /The V1 Application framework is deprecated/;
@@ -126,52 +125,6 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     await player.page.locator('.chat-message.chat-desk.pinned').waitFor();
     await player.page.locator('.chat-message.chat-desk').click({ button: 'right' });
     expect(await player.page.locator('#context-menu').count()).toBe(0);
-  });
-
-  test('preferences of three scopes, behind a button in the settings', async () => {
-    await gm.page.locator('[data-testid="tab-settings"]').click();
-    await gm.page.locator('[data-testid="open-settings"]').click();
-    await gm.page.locator('#settings-config .submenu button:has(.fa-sliders)').click();
-    const form = gm.page.locator('#table-prefs-form');
-    await form.locator('[name="pace"]').fill('7');
-    await form.locator('[name="theme"]').selectOption('rich');
-    await form.locator('[name="hints"]').uncheck();
-    await form.locator('button[type="submit"]').click();
-    await has(player, `game.settings.get('table-prefs', 'pace') === 7`, 'the pace');
-    await has(gm, `game.settings.get('table-prefs', 'hints') === false`, 'the hints');
-    expect(await ask(gm, `game.settings.get('table-prefs', 'theme')`)).toBe('rich');
-    expect(
-      await ask(player, `['theme', 'hints'].map((key) => game.settings.get('table-prefs', key))`),
-    ).toEqual(['plain', true]);
-    expect(await ask(player, `${api('table-prefs')}.changes`)).toEqual([['pace', 7, 'Gamemaster']]);
-    await ask(gm, `${api('table-prefs')}.open().then(() => 0)`);
-    expect(await form.getAttribute('data-pace')).toBe('7');
-    await form.locator('[data-action="reset"]').click();
-    await has(gm, `game.settings.get('table-prefs', 'hints') === true`, 'the hints again');
-    await ask(gm, `Promise.all([...foundry.applications.instances.values()].map((app) => app.close()))`);
-  });
-
-  test('a veil over the map, shared, breathing, there after a redraw', async () => {
-    const rect = `(({ x, y }) => ({ x, y, width: 4 * canvas.grid.sizeX, height: 4 * canvas.grid.sizeY }))(canvas.dimensions.sceneRect)`;
-    const count = await ask<number>(gm, `${api('hex-veil')}.veil(${rect})`);
-    expect(count).toBeGreaterThan(8);
-    await has(player, `canvas.hexVeil.spaces.size === ${count}`, 'the veil');
-    await ask(gm, `${api('hex-veil')}.veil(${rect})`);
-    const sender = await ask<string>(gm, 'game.user.id');
-    await has(player, `${api('hex-veil')}.heard.length === 4`, 'the second');
-    expect(await ask(player, `${api('hex-veil')}.heard`)).toEqual([
-      'connected',
-      ['first', await ask(gm, `${rect}.width`)],
-      ['veil', sender],
-      ['veil', sender],
-    ]);
-    await ask(player, `canvas.draw().then(() => 0)`);
-    expect(
-      await ask(player, `[canvas.hexVeil.shape.geometry.graphicsData.length, canvas.hexVeil.label.text]`),
-    ).toEqual([count, String(count)]);
-    const breaths = await ask<number>(player, 'canvas.hexVeil.breaths');
-    await has(player, `canvas.hexVeil.breaths > ${breaths}`, 'a breath');
-    await ask(player, `${api('hex-veil')}.deafen()`);
   });
 
   test('A-45 what the pointer does over a counter goes through methods that others have wrapped', async () => {

@@ -56,34 +56,57 @@ const ours = {
   },
 };
 
-const tryPeer = (peer: Peer, profile: 13 | 14): void => {
+/** A table with these modules, for the tests of a block; none of them nor of us may have complained after each. */
+const openTable = (profile: 13 | 14, peers: readonly Peer[]): (() => PeerTable) => {
   let browser: Seats;
   let table: Table | undefined;
   let seats: PeerTable | undefined;
   beforeAll(async () => {
-    const beside = [...(peer.needs ?? []), peer.id].map(folderOf);
-    [browser, table] = await Promise.all([
-      openBrowser(),
-      startTable({ profile, beside: [...beside, ...(peer.beside ?? [])] }),
-    ]);
+    const ids = peers.flatMap(({ id, needs = [] }) => [...needs, id]);
+    const own = peers.flatMap(({ beside = [] }) => beside);
+    const beside = [...new Set([...[...new Set(ids)].map(folderOf), ...own])];
+    [browser, table] = await Promise.all([openBrowser(), startTable({ profile, beside })]);
     const gm = await sitDown(browser, table, 'Gamemaster');
     seats = { gm, player: await sitDown(browser, table, 'Player 1') };
   });
+  const isTheirs = (line: string): boolean => peers.some(({ complaints }) => complaints?.test(line) === true);
   afterEach(() => {
     for (const { watch } of Object.values(seats ?? {}) as Player[])
-      expect(watch.errors(DEPRECATED).filter((line) => peer.complaints?.test(line) !== true)).toEqual([]);
+      expect(watch.errors(DEPRECATED).filter((line) => !isTheirs(line))).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
     await table?.stop();
   });
-  test(`${peer.id}: ${peer.title}, beside a hedge and a line of sight`, async () => {
+  return () => {
     if (seats === undefined) throw new Error('nobody has sat down');
-    await peer.begin?.(seats);
-    await ours.draw(seats);
-    await peer.deed(seats);
-    await ours.look(seats);
+    return seats;
+  };
+};
+
+const tryPeer = (peer: Peer, profile: 13 | 14): void => {
+  const seats = openTable(profile, [peer]);
+  test(`${peer.id}: ${peer.title}, beside a hedge and a line of sight`, async () => {
+    await peer.begin?.(seats());
+    await ours.draw(seats());
+    await peer.deed(seats());
+    await ours.look(seats());
   });
+};
+
+/** Loads all that are there and made for a version at once: Bocage does its own among them. */
+export const tryTogether = (peers: readonly Peer[]): void => {
+  for (const profile of [13, 14] as const) {
+    const there = peers.filter((peer) => peer.profiles.includes(profile) && missing(peer).length === 0);
+    describe.skipIf(there.length < 2)(`Foundry ${profile}`, () => {
+      const seats = openTable(profile, there);
+      test(`a hedge and a line of sight, with ${there.length} modules of others at once`, async () => {
+        for (const peer of there) await peer.begin?.(seats());
+        await ours.draw(seats());
+        await ours.look(seats());
+      });
+    });
+  }
 };
 
 /** Tries each module that is there, and says in one line which are not. */
