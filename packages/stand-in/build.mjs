@@ -22,18 +22,20 @@ const icons = dirname(require.resolve('@fortawesome/fontawesome-free/package.jso
 cpSync(join(icons, 'css', 'all.min.css'), join(page, 'fontawesome', 'css', 'all.min.css'));
 cpSync(join(icons, 'webfonts'), join(page, 'fontawesome', 'webfonts'), { recursive: true });
 
-/** Still a global of the host's pages, which modules use. Where it is not installed yet there is none, and that is said. */
-const jquery = () => {
+/** Globals of the host's pages that modules use. Where one is not installed yet there is none, and that is said. */
+const library = (path, global) => {
   try {
-    return readFileSync(require.resolve('jquery/dist/jquery.min.js'), 'utf8');
+    return readFileSync(require.resolve(path), 'utf8');
   } catch {
     console.warn(
-      '[table] jquery is not installed (npm start and npm test install it): modules will find no "$".',
+      `[table] ${path} is not installed (npm start and npm test install it): modules will find no "${global}".`,
     );
     return '';
   }
 };
-writeFileSync(join(page, 'jquery.js'), jquery());
+writeFileSync(join(page, 'jquery.js'), library('jquery/dist/jquery.min.js', '$'));
+writeFileSync(join(page, 'clipper.js'), library('clipper-lib/clipper.js', 'ClipperLib'));
+writeFileSync(join(page, 'showdown.js'), library('showdown/dist/showdown.min.js', 'showdown'));
 
 const shared = { bundle: true, sourcemap: true, logLevel: 'warning', target: 'es2023', format: 'esm' };
 await Promise.all([

@@ -80,6 +80,61 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toEqual([[1280, 720], true, [1280, 720]]);
   });
 
+  test('shapes know their bounds and their edges; a sweep on a map without edges is its boundary', async () => {
+    expect(
+      await ask(
+        gm,
+        `(() => {
+          const triangle = new PIXI.Polygon([0, 0, 8, 0, 0, 6]);
+          const { x, y, width, height } = triangle.getBounds();
+          const found = [triangle.signedArea(), triangle.isPositive, [x, y, width, height]];
+          triangle.reverseOrientation();
+          found.push(triangle.isPositive, triangle.isClosed, triangle.addPoint({ x: 0, y: 0 }).points.length);
+          const box = new PIXI.Rectangle(10, 20, -4, 6).getBounds();
+          const turned = new PIXI.Rectangle(0, 0, 4, 2).rotate(Math.PI / 2);
+          found.push([box.x, box.width, box.center.y], [turned.x, turned.y, turned.width, turned.height].map(Math.round),
+            box.intersection(new PIXI.Rectangle(8, 0, 9, 99)).width, new PIXI.Circle(3, 4, 5).pointIsOn({ x: 0, y: 0 }));
+          const sweep = foundry.canvas.geometry.ClockwiseSweepPolygon;
+          const around = sweep.create({ x: 50, y: 50 }, { type: 'sight', radius: 10 });
+          found.push(around.isCompleteCircle(), around.contains(58, 50), around.contains(61, 50),
+            sweep.testCollision({ x: 0, y: 0 }, { x: 9, y: 9 }, { type: 'move', mode: 'any' }));
+          canvas.edges.set('mine', {});
+          try {
+            sweep.create({ x: 50, y: 50 }, { type: 'sight' });
+          } catch (error) {
+            found.push(error.message);
+          }
+          canvas.edges.delete('mine');
+          return found;
+        })()`,
+      ),
+    ).toEqual([
+      ...[24, true, [0, 0, 8, 6], false, false, 6, [6, 4, 23], [1, -1, 2, 4], 2, true],
+      ...[true, true, false, false],
+      'practice table: ClockwiseSweepPolygon among edges is not implemented',
+    ]);
+  });
+
+  test('what lies on a layer is found by where it lies', async () => {
+    expect(
+      await ask(
+        gm,
+        `(() => {
+          const [token] = canvas.tokens.placeables;
+          const found = canvas.tokens.quadtree.getObjects(token.bounds);
+          return [found.has(token), canvas.walls.quadtree.getObjects(token.bounds).size, canvas.regions.quadtree,
+            canvas.environment.globalLightSource.active, canvas.effects.lightSources.size];
+        })()`,
+      ),
+    ).toEqual([true, 0, null, true, 0]);
+  });
+
+  test('a picture of the host’s has pixels where its name says so', async () => {
+    expect(
+      await ask(gm, `foundry.canvas.loadTexture('icons/sundries/torch.webp').then(({ width }) => width)`),
+    ).toBe(2);
+  });
+
   test('a control of toggles and buttons: the button hears that it is pressed', async () => {
     await ask(
       gm,

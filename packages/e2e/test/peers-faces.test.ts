@@ -6,5 +6,6 @@ import { PDF_PAGER } from '../src/peers/pdf-pager';
 import { POLYGLOT } from '../src/peers/polyglot';
 import { SEQUENCER } from '../src/peers/sequencer';
 import { TOKEN_ACTION_HUD } from '../src/peers/token-action-hud-core';
+import { TOKENVISIBILITY } from '../src/peers/tokenvisibility';
 
-tryPeers([POLYGLOT, TOKEN_ACTION_HUD, SEQUENCER, FXMASTER, ITEM_PILES, PDF_PAGER]);
+tryPeers([POLYGLOT, TOKEN_ACTION_HUD, SEQUENCER, FXMASTER, ITEM_PILES, PDF_PAGER, TOKENVISIBILITY]);

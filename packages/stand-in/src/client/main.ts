@@ -16,6 +16,7 @@ import { Canvas } from './canvas/board';
 import type { LayerConfig } from './canvas/core-layers';
 import type { ControlsLayer } from './canvas/controls-layer';
 import { makePixi, PIXI } from './canvas/pixi';
+import { extendShapes } from './canvas/shape-extensions';
 import { registerQuietSettings } from './core-settings';
 import { connect, type Session } from './connection';
 import {
@@ -192,6 +193,7 @@ const prepare = (): Parts => {
 
 const start = async (): Promise<void> => {
   extendPrimitives();
+  extendShapes();
   applyTheme();
   followSystemTheme();
   const { session, snapshot, token } = await join();

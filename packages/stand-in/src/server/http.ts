@@ -91,9 +91,20 @@ const withMap = (response: Response, path: string): void => {
 };
 
 /** Packages name pictures of the host's own by their paths; here each is a disc with the first letters of its name. */
+/** A green square of two pixels by two. */
+const PIXELS = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mNIaEj4D8IMMAYATXQI/ZzHL00AAAAASUVORK5CYII=',
+  'base64',
+);
+
 const hostPicture: RequestHandler = (request, response) => {
   const name = basename(request.path, extname(request.path)).replace(/[^A-Za-z0-9]/g, '');
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  // Whoever asks for pixels gets some: a browser does not paint a drawing under a picture's name.
+  if (/\.(png|webp|jpe?g)$/i.test(request.path)) {
+    response.type('image/png').send(PIXELS);
+    return;
+  }
   response
     .type('image/svg+xml')
     .send(

@@ -149,20 +149,11 @@ export const ABSENT_GROUPS = absentClasses(
   CONTAINER,
 );
 export const ABSENT_GEOMETRY = absentClasses('foundry.canvas.geometry', [
-  ...([
-    'ClockwiseSweepPolygon',
-    'PointSourcePolygon',
-    'LimitedAnglePolygon',
-    'WeilerAthertonClipper',
-  ] as const),
+  ...(['LimitedAnglePolygon', 'WeilerAthertonClipper'] as const),
   ...(['PolygonMesher', 'ObservableTransform', 'UnboundTransform'] as const),
 ]);
 export const ABSENT_EDGES = absentClasses('foundry.canvas.geometry.edges', [
   ...(['Edge', 'CollisionResult', 'PolygonVertex'] as const),
-]);
-export const ABSENT_PERCEPTION = absentClasses('foundry.canvas.perception', [
-  ...(['VisionMode', 'DetectionMode', 'DetectionModeAll', 'DetectionModeLightPerception'] as const),
-  ...(['DetectionModeInvisibility', 'DetectionModeTremor', 'DetectionModeDarkvision'] as const),
 ]);
 export const ABSENT_SOURCES = absentClasses('foundry.canvas.sources', [
   ...(['BaseEffectSource', 'BaseLightSource', 'GlobalLightSource', 'PointDarknessSource'] as const),

@@ -92,6 +92,15 @@ const NAMED = {
   USER_ROLE_NAMES: Object.fromEntries(Object.entries(ROLES).map(([name, role]) => [String(role), name])),
 } as const;
 
+const TOKEN_SHAPES = {
+  ELLIPSE_1: 0,
+  ELLIPSE_2: 1,
+  TRAPEZOID_1: 2,
+  TRAPEZOID_2: 3,
+  RECTANGLE_1: 4,
+  RECTANGLE_2: 5,
+} as const;
+
 export const CONST = strict('CONST', {
   vtt: 'Foundry VTT',
   VTT: 'Foundry Virtual Tabletop',
@@ -113,14 +122,12 @@ export const CONST = strict('CONST', {
   DOCUMENT_OWNERSHIP_LEVELS: OWNERSHIP_LEVELS,
   KEYBINDING_PRECEDENCE,
   TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
-  TOKEN_SHAPES: {
-    ELLIPSE_1: 0,
-    ELLIPSE_2: 1,
-    TRAPEZOID_1: 2,
-    TRAPEZOID_2: 3,
-    RECTANGLE_1: 4,
-    RECTANGLE_2: 5,
+  /** Version 13's older name, until version 15. */
+  get TOKEN_HEXAGONAL_SHAPES(): typeof TOKEN_SHAPES {
+    console.warn('CONST.TOKEN_HEXAGONAL_SHAPES is deprecated in favor of CONST.TOKEN_SHAPES.');
+    return TOKEN_SHAPES;
   },
+  TOKEN_SHAPES,
   SETTING_SCOPES: { CLIENT: 'client', WORLD: 'world', USER: 'user' },
   ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
   ...WALLS,

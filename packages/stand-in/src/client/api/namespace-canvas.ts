@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/board';
 import { InterfaceCanvasGroup } from '../canvas/interface-group';
 import { ControlsLayer } from '../canvas/controls-layer';
 import { FullCanvasObjectMixin } from '../canvas/full-canvas';
+import { ClockwiseSweepPolygon, PointSourcePolygon } from '../canvas/sweep';
 import { rendering } from './namespace-rendering';
 import { GridLayer } from '../canvas/grid-layer';
 import { PerceptionManager } from '../canvas/perception';
@@ -26,6 +27,7 @@ import { strict } from '../strict';
 import { loadTexture } from '../canvas/textures';
 import { absentClass, absentClasses, type Class } from './absent';
 import * as parts from './absent-parts';
+import { ABSENT_SIGHT } from './absent-sight';
 
 /** What a page may name by its address: whether the server has it. */
 const srcExists = (src: string): Promise<boolean> =>
@@ -50,6 +52,7 @@ export const canvasNamespace = (): object =>
     primary: strict('foundry.canvas.primary', { ...parts.ABSENT_PRIMARY, PrimarySpriteMesh }),
     geometry: strict('foundry.canvas.geometry', {
       ...parts.ABSENT_GEOMETRY,
+      ...{ ClockwiseSweepPolygon, PointSourcePolygon },
       ...{ Ray, Quadtree, CanvasQuadtree },
       edges: strict('foundry.canvas.geometry.edges', { ...parts.ABSENT_EDGES, CanvasEdges }),
     }),
@@ -74,7 +77,7 @@ export const canvasNamespace = (): object =>
       ...placeablesLayers,
     }),
     perception: strict('foundry.canvas.perception', {
-      ...parts.ABSENT_PERCEPTION,
+      ...ABSENT_SIGHT,
       ...{ PerceptionManager, FogManager },
     }),
     sources: strict('foundry.canvas.sources', parts.ABSENT_SOURCES),

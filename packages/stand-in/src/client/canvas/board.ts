@@ -15,7 +15,14 @@ import { PINGS, isPingStyle, type PingOptions } from './ping';
 import { applyPendingFlags } from './render-flags';
 import { setStage } from './stage';
 import type { TokenLayer } from './token-layer';
-import { CanvasEdges, CanvasMasks, CanvasVisibility, FogManager } from './unlit';
+import {
+  CanvasEdges,
+  CanvasMasks,
+  CanvasVisibility,
+  EffectsGroup,
+  EnvironmentGroup,
+  FogManager,
+} from './unlit';
 import { InterfaceCanvasGroup } from './interface-group';
 import { LAYER_OF, placeableClass, type LayerConfig } from './core-layers';
 import { CanvasCamera } from './camera';
@@ -37,9 +44,9 @@ export class Canvas extends CanvasCamera {
   app!: PIXI.Application;
   stage!: PIXI.Container;
   // None of the groups is there before `initialize`, between the hooks `setup` and `ready` (A-60).
-  environment!: PIXI.Container;
+  environment!: EnvironmentGroup;
   primary!: PrimaryCanvasGroup;
-  effects!: PIXI.Container;
+  effects!: EffectsGroup;
   interface!: InterfaceCanvasGroup;
   overlay!: PIXI.Container;
   hidden!: PIXI.Container;
@@ -195,9 +202,9 @@ export class Canvas extends CanvasCamera {
   }
 
   #makeGroups(): void {
-    this.environment = new PIXI.Container();
+    this.environment = new EnvironmentGroup();
     this.primary = new PrimaryCanvasGroup();
-    this.effects = new PIXI.Container();
+    this.effects = new EffectsGroup();
     this.interface = new InterfaceCanvasGroup();
     this.overlay = new PIXI.Container();
     this.hidden = new PIXI.Container();
@@ -222,6 +229,11 @@ export class Canvas extends CanvasCamera {
       visibility: canvas.visibility,
       get container() {
         return canvas.stage;
+      },
+      edges: canvas.edges,
+      get mapRect() {
+        const { width = 0, height = 0 } = canvas.dimensions ?? {};
+        return new PIXI.Rectangle(0, 0, width, height);
       },
       get screen() {
         return canvas.app.renderer.screen;

@@ -4,6 +4,7 @@ import type { Collection } from '../collections';
 import { leaveOut } from '../left-members';
 import { InteractionLayer, type LayerOptions } from './layers';
 import { PIXI } from './pixi';
+import { CanvasQuadtree } from './quadtree';
 import { stageOf } from './stage';
 
 /** What a layer needs of a thing that lies on it. */
@@ -12,6 +13,7 @@ export interface Placeable {
   readonly controlled: boolean;
   readonly visible: boolean;
   readonly center: { readonly x: number; readonly y: number };
+  readonly bounds: Area;
   readonly document: { readonly sort?: number };
   control(options?: { releaseOthers?: boolean }): boolean;
   release(): boolean;
@@ -44,6 +46,14 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
   /** The class of what lies on it. */
   static get placeableClass(): unknown {
     return stageOf().placeableClass(this.documentName);
+  }
+
+  /** Where what lies on it is, made anew whenever somebody asks; regions have none. */
+  get quadtree(): CanvasQuadtree<T> | null {
+    if ((this.constructor as typeof PlaceablesLayer).documentName === 'Region') return null;
+    const tree = new CanvasQuadtree<T>();
+    for (const one of this.placeables) tree.insert({ r: one.bounds, t: one });
+    return tree;
   }
 
   get placeables(): T[] {
@@ -176,7 +186,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
 
 /** Of what the table has no documents of, and of undoing. */
 export const LEFT_OF_PLACEABLES_LAYER = [
-  ...['copyObjects', 'createObject', 'moveMany', 'pasteObjects', 'quadtree', 'rotateMany', 'storeHistory'],
+  ...['copyObjects', 'createObject', 'moveMany', 'pasteObjects', 'rotateMany', 'storeHistory'],
   ...['undoHistory', 'gridPrecision', 'highlightObjects'],
 ] as const;
 leaveOut(PlaceablesLayer.prototype, 'PlaceablesLayer#', LEFT_OF_PLACEABLES_LAYER);

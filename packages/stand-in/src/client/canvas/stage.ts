@@ -27,6 +27,10 @@ export interface StageAccess {
   readonly visibility: object;
   /** The canvas's own stage. */
   readonly container: PIXI.Container;
+  /** What stands in the way of sight and steps: `canvas.edges`. */
+  readonly edges: { readonly size: number };
+  /** The map with its padding. */
+  readonly mapRect: PIXI.Rectangle;
   /** What of it is on the screen, in the screen's own pixels. */
   readonly screen: PIXI.Rectangle;
   /** Who sits before it. */

@@ -1,5 +1,7 @@
 // canvas.visibility, canvas.fog, canvas.masks, canvas.edges: what of sight and light a map has on which nobody's eyes or
 // lights matter, by the public types. All is seen; nothing is explored; no edge stands in anybody's way.
+import { Collection } from '../collections';
+import { NO_LIGHT } from '../documents/token-defaults';
 import { Hooks } from '../hooks';
 import { leaveOut, notThere } from '../left-members';
 import { PIXI } from './pixi';
@@ -111,6 +113,19 @@ export class CanvasMasks extends PIXI.Container {
   drawScene({ x, y, width, height }: PIXI.Rectangle): void {
     this.scene.clear().beginFill(0xffffff).drawRect(x, y, width, height).endFill();
   }
+}
+
+/** `canvas.environment`: one light is everywhere. */
+export class EnvironmentGroup extends PIXI.Container {
+  readonly globalLightSource = Object.freeze({ active: true, data: NO_LIGHT, elevation: 0 });
+  readonly darknessLevel = 0;
+}
+
+/** `canvas.effects`: no source of light, darkness or sight of anybody's. */
+export class EffectsGroup extends PIXI.Container {
+  readonly lightSources = new Collection<object>();
+  readonly darknessSources = new Collection<object>();
+  readonly visionSources = new Collection<object>();
 }
 
 /** canvas.edges: what `initializeEdges` fills where there is any; modules may put theirs there. */

@@ -24,6 +24,9 @@ export class DataField {
     return { required: false, nullable: false, initial: undefined };
   }
 
+  /** Modules say both later, too. */
+  label: string;
+  hint: string;
   readonly options: FieldOptions;
   readonly required: boolean;
   readonly nullable: boolean;
@@ -37,14 +40,8 @@ export class DataField {
     this.required = all.required === true;
     this.nullable = all.nullable === true;
     this.initial = all.initial;
-  }
-
-  get label(): string {
-    return this.options.label ?? '';
-  }
-
-  get hint(): string {
-    return this.options.hint ?? '';
+    this.label = all.label ?? '';
+    this.hint = all.hint ?? '';
   }
 
   /** From the schema that it is in: `a.b`. */

@@ -9,6 +9,7 @@ import { HTMLFilePickerElement } from '../apps/file-picker-element';
 import { h } from '../dom';
 import type { ClientSettings, MenuConfig, SettingConfig } from '../settings';
 import { local, t } from '../text';
+import { categoriesOf, type Category } from './settings-categories';
 
 interface SheetHost {
   settings(): ClientSettings;
@@ -69,19 +70,6 @@ const isSame = ({ type }: SettingConfig, before: unknown, value: unknown): boole
   return equals(type.toObject(before), type.clean(value));
 };
 
-/** One part for each package, in the order in which they come; all are shown at once. */
-const sectionsIn = (list: HTMLElement): ((namespace: string) => HTMLElement) => {
-  const sections = new Map<string, HTMLElement>();
-  return (namespace) => {
-    const known = sections.get(namespace);
-    if (known !== undefined) return known;
-    const made = h('section', { class: 'tab active', 'data-tab': namespace, 'data-group': 'categories' });
-    sections.set(namespace, made);
-    list.append(made);
-    return made;
-  };
-};
-
 export class SettingsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS: Obj = {
     id: 'settings-config',
@@ -109,15 +97,9 @@ export class SettingsConfig extends ApplicationV2 {
   }
 
   protected override async _renderHTML(): Promise<HTMLElement> {
-    const { settings, isGm } = table();
     const list = h('div', { class: 'settings-list standard-form' });
-    const sectionOf = sectionsIn(list);
-    for (const menu of settings().menus.values())
-      if (menu.restricted !== true || isGm()) sectionOf(menu.namespace).append(this.#menuRow(menu));
-    for (const config of settings().settings.values()) {
-      if (config.config !== true || (config.scope === 'world' && !isGm())) continue;
-      sectionOf(config.namespace).append(this.#row(config));
-    }
+    for (const { id, entries } of Object.values(await this._prepareCategoryData()))
+      list.append(this.#section(id, entries));
     if (list.childElementCount === 0) list.append(h('p', { class: 'hint', text: t('Settings.Empty') }));
     const save = h(
       'button',
@@ -126,6 +108,22 @@ export class SettingsConfig extends ApplicationV2 {
       h('span', { text: t('Settings.Save') }),
     );
     return h('div', { class: 'settings-body' }, list, h('footer', { class: 'form-footer' }, save));
+  }
+
+  /** What it shows: a subclass may say otherwise. */
+  protected async _prepareCategoryData(): Promise<Record<string, Category>> {
+    const { settings, isGm } = table();
+    return categoriesOf(settings(), isGm());
+  }
+
+  #section(id: string, entries: Category['entries']): HTMLElement {
+    const { settings, menus } = table().settings();
+    const rows = entries.map((entry) => {
+      const menu = entry.menu ? menus.get(entry.key) : undefined;
+      const config = entry.menu ? undefined : settings.get(String(entry.field.name));
+      return menu ? this.#menuRow(menu) : config ? this.#row(config) : null;
+    });
+    return h('section', { class: 'tab active', 'data-tab': id, 'data-group': 'categories' }, ...rows);
   }
 
   #row(config: SettingConfig): HTMLElement {
