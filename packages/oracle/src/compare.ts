@@ -25,12 +25,13 @@ export interface Comparison {
   readonly first: readonly Finding[];
 }
 
-/** How many unexplained pairs are listed. */
+/** Most unexplained pairs that are listed. */
 const LISTED = 20;
 
 /**
- * Every pair of the reference beside our answer. Agreement is settled on the fast path; only the pairs that differ get
- * the full answer, whose reasons and walk the kinds are recognised by.
+ * Compares every pair of the reference with our answer. The fast path settles agreement. Only the other pairs
+ * get the full
+ * answer, whose reasons and walk identify the kind.
  */
 export function compareWith(
   board: Board,
@@ -86,7 +87,7 @@ function* disagreements(
   }
 }
 
-/** One pair of the reference with our full answer, and all that a kind may ask. */
+/** Returns one pair of the reference with our full answer, and everything that a kind may need. */
 export function findingOf(
   board: Board,
   los: LosEngine,
@@ -115,14 +116,14 @@ function standsOf(board: Board, pair: ReferencePair, places: ReadonlyMap<string,
   return { i, j, from, to };
 }
 
-/** The fast path's answer; undefined where it has none (an end at a vertex). */
+/** Returns the fast path's answer; undefined if it has none (an end at a vertex). */
 function quickAnswer({ places: los }: LosEngine, { i, j, from, to }: Stands): number | undefined {
   if (from.stance === 'vertex' || to.stance === 'vertex' || i === j) return undefined;
   if (from.stance === 'ground' && to.stance === 'ground') return los.quick(i, j);
   return los.quickAt(i, j, from.level, to.level);
 }
 
-/** Blocked with blocked, seen with seen at the same hindrance. */
+/** Whether two answers agree: both blocked, or both seen at the same hindrance. */
 export function sameAnswer(code: number, theirs: ReferenceAnswer): boolean {
   if (theirs.kind === 'clear') return code === theirs.hindrance;
   return theirs.kind === 'blocked' && code === QUICK_BLOCKED;

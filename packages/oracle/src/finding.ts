@@ -6,7 +6,7 @@ import type { Retracer } from './retrace';
 import type { Stand } from './stand';
 import type { Trace } from './trace/trace';
 
-/** One pair on which we and the reference differ, with all that a kind's test may look at. */
+/** One pair on which we and the reference differ, with everything that a kind's test may use. */
 export interface Finding extends Retracer {
   readonly board: Board;
   readonly from: Stand;
@@ -18,17 +18,17 @@ export interface Finding extends Retracer {
 /** A named kind of disagreement: docs/reference-differences.md has one row each, `BOCAGE.Cli.Kind.<id>` its text. */
 export interface Kind {
   readonly id: string;
-  /** The rule by which our answer stands. */
+  /** The rule that supports our answer. */
   readonly rule: string;
 }
 
-/** Whether a trace says what we say: the same result and the same hindrance. */
+/** Whether a trace equals our answer: the same result and the same hindrance. */
 export function saysOurs(trace: Trace | undefined, ours: LosAnswer): boolean {
   if (trace === undefined || trace.leftTheMap || trace.broke) return false;
   return codeOf(ours) === (trace.blocked ? QUICK_BLOCKED : trace.hindrance);
 }
 
-/** Whether the trace with all its faults is what the reference table says: only then does it explain anything. */
+/** Whether the trace with all its faults equals the reference table: otherwise it explains nothing. */
 export function saysTheirs(trace: Trace | undefined, theirs: ReferenceAnswer): boolean {
   if (trace === undefined) return false;
   if (theirs.kind === 'none') return trace.broke;
@@ -37,7 +37,7 @@ export function saysTheirs(trace: Trace | undefined, theirs: ReferenceAnswer): b
   return !trace.blocked && !trace.broke && theirs.hindrance === trace.hindrance;
 }
 
-/** What a reference table would say of a trace. */
+/** Returns a reference table's answer for a trace. */
 export function answerOf(trace: Trace): ReferenceAnswer {
   if (trace.broke) return { kind: 'none' };
   if (trace.leftTheMap) return { kind: 'left-the-map' };

@@ -24,7 +24,7 @@ function findingOf({ board, from, to, levels = [0, 0] }: Pair, change: Partial<F
     const [hex = '', vertex] = name.split(':');
     if (vertex !== undefined) return { hex, location: vertex, level };
     const base = board.cell(parseCell(hex))?.level ?? 0;
-    // The tables have rooftops at the next whole level.
+    // The tables put rooftops at the next whole level.
     const whole = Math.ceil(level);
     return { hex, location: whole === base ? 'c' : `u${whole - base}`, level: whole };
   };
@@ -97,14 +97,14 @@ test.each<[string, Pair]>([
 ])('%s is recognised in an answer of the engine', (id, pair) => {
   const finding = findingOf(pair);
   const { ours, theirs } = finding;
-  // The two do differ.
+  // The two answers differ.
   expect(theirs).not.toMatchObject(
     ours.los === 'blocked' ? { kind: 'blocked' } : { kind: 'clear', hindrance: ours.hindrance },
   );
   expect(kindOf(finding)?.id).toBe(id);
 });
 
-/** The point of it all: a wrong answer of ours must fit no kind. */
+/** The main claim: a wrong answer of ours fits no kind. */
 test.each<[string, Pair, LosAnswer['los'], number]>([
   [
     'woods overlooked',

@@ -4,7 +4,9 @@ import type { Fault } from './trace/faults';
 /** The trace walked from the other end: its pixels depend on the end at which it starts. */
 const OTHER_DIRECTION = 'other-direction';
 
-/** The faults of the reference, each with the rule that it offends, in the order in which a pair counts under them. */
+/**
+ * The faults of the reference, each with the rule that it breaks. A pair counts under the first that fits.
+ */
 const KIND_RULES: readonly (readonly [Fault | typeof OTHER_DIRECTION, string])[] = [
   ['no-answer', 'A6.1'],
   ['left-the-map', 'A6.1'],
@@ -53,12 +55,15 @@ export const KINDS: readonly Kind[] = KIND_RULES.map(([id, rule]) => ({ id, rule
 const ORDER: ReadonlyMap<string, number> = new Map(KINDS.map(({ id }, i) => [id, i]));
 const place = (id: string): number => ORDER.get(id) ?? KINDS.length;
 
-/** How many faults at most are repaired together on one line. */
+/** Most faults that are repaired together on one line. */
 export const MOST = 3;
 
 /**
- * The kind of a disagreement, proved by recomputing the pair: the trace with all its faults must say what the reference
- * says, and with a few of them repaired what we say. The fewest repairs win, and the pair counts under the first of them.
+ * Returns the kind of a disagreement, proved by recomputing the pair. The trace with all its faults must
+ * equal the
+ * reference; with a few of them repaired it must equal our answer. The fewest repairs win, and the pair
+ * counts under the
+ * first of them.
  */
 export function kindOf(finding: Finding, most: number = MOST): Kind | undefined {
   const { retrace, theirs, ours } = finding;
@@ -79,9 +84,10 @@ export function kindOf(finding: Finding, most: number = MOST): Kind | undefined 
 }
 
 /**
- * Whether the reference still says what we say once its other faults are repaired as well. Repairs overlap, so that some
- * may be left out; those made and those left out are MOST together. A wrong answer that a repair happens to bring about
- * does not last.
+ * Whether the reference still equals our answer once its other faults are repaired as well. Repairs overlap,
+ * so some may
+ * be omitted; repairs made and omitted are MOST together. A wrong answer that a repair happens to give does
+ * not last.
  */
 function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: boolean): boolean {
   const whole = [...set];
@@ -103,7 +109,7 @@ function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: 
   );
 }
 
-/** Every set of repairs with one repair more that can change something: the trace asked for it. */
+/** Yields every set of repairs extended by one that can change something: the trace consulted it. */
 function onceMore(
   { retrace }: Finding,
   sets: readonly (readonly Fault[])[],

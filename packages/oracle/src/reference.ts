@@ -1,4 +1,4 @@
-/** What a reference table says of one pair. */
+/** A reference table's answer for one pair. */
 export type ReferenceAnswer =
   | { readonly kind: 'clear'; readonly hindrance: number }
   | { readonly kind: 'blocked'; readonly reason: string }
@@ -8,13 +8,14 @@ export type ReferenceAnswer =
   | { readonly kind: 'left-the-map' };
 
 /**
- * One end of a reference pair. `location`: `c` the centre at ground level, `u1`, `u2`, … upper Locations, `d1` a
+ * One end of a reference pair. `location`: `c` the center at ground level, `u1`, `u2`, … upper Locations,
+ * `d1` a
  * cellar or the Location under a bridge, `h3` / `h3a` vertex 3 / 4 as part of the hex.
  */
 export interface ReferenceEnd {
   readonly hex: string;
   readonly location: string;
-  /** Absolute level, where the table states it; otherwise the hex's own ground level. */
+  /** Absolute level, if the table states it; otherwise the hex's own ground level. */
   readonly level?: number;
 }
 

@@ -6,20 +6,21 @@ import { tracedBoard, type TracedBoard } from './trace/hexes';
 import type { TracedEnd } from './trace/line';
 import { traceLine, type Trace } from './trace/trace';
 
-/** A trace, and the faults of which it mattered whether they are repaired. */
+/** A trace, and the faults whose repair mattered to it. */
 export interface Retrace extends Trace {
   readonly asked: ReadonlySet<Fault>;
 }
 
-/** What a kind may ask of the reference engine about one pair; answers are kept. */
+/** Retraces one pair in the reference engine; answers are cached. */
 export interface Retracer {
   /** The trace with some faults repaired; undefined on boards without a drawing. */
   retrace(repaired: readonly Fault[], reversed?: boolean): Retrace | undefined;
 }
 
 /**
- * What is known of a pair's traces: which fault each of them asked about next, and how it went on with and without its
- * repair. Sets of repairs that differ only in faults of which nobody asked are one trace.
+ * The known traces of a pair, as a tree: each node is the fault consulted next, with a branch for each
+ * choice. Sets of
+ * repairs that differ only in faults never consulted share one trace.
  */
 interface Known {
   fault?: Fault;
@@ -31,14 +32,14 @@ interface Known {
 const next = (known: Known, repaired: boolean): Known =>
   repaired ? (known.repaired ??= {}) : (known.left ??= {});
 
-/** As far as it is known what the trace with these repairs asks for, and how many questions that were. */
+/** Returns the deepest known node for these repairs, and the number of faults consulted up to it. */
 function whereOf(from: Known, repairs: ReadonlySet<Fault>): { readonly here: Known; readonly heard: number } {
   let [here, heard] = [from, 0];
   for (; here.fault !== undefined; heard++) here = next(here, repairs.has(here.fault));
   return { here, heard };
 }
 
-/** Keeps a trace; the faults of its answer stand in the order in which it asked for them. */
+/** Caches a trace; the faults of its answer stand in the order in which it consulted them. */
 function keep(from: Known, answer: Retrace, heard: number, repairs: ReadonlySet<Fault>): void {
   let here = from;
   for (const fault of [...answer.asked].slice(heard)) {
@@ -79,7 +80,7 @@ export function retracer(
   };
 }
 
-/** The end as the reference engine stores it: its table's level, its own pixel. */
+/** Returns the end as the reference engine stores it: its table's level, its own pixel. */
 function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd | undefined {
   const hex = map.hex(stand.cell);
   if (hex === undefined) return undefined;

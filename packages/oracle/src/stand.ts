@@ -19,12 +19,14 @@ export interface Stand {
 
 export type Stance = 'ground' | 'upper' | 'rooftop' | 'cellar' | 'under-bridge' | 'vertex';
 
-/** The cells of a board by their printed name. */
+/** Returns the cells of a board by their printed name. */
 export function cellsByName(board: Board): ReadonlyMap<string, number> {
   return new Map(board.cells.map((cell, i) => [formatCell(cell, board), i]));
 }
 
-/** Puts a reference end on our board: the Location's level comes from our board's facts, not from the table. */
+/**
+ * Puts a reference end on our board: the Location's level comes from our board's facts, not from the table.
+ */
 export function standOf(board: Board, cell: Cell, end: ReferenceEnd): Stand {
   const facts = board.cell(cell);
   if (facts === undefined) throw new RulesError('off-board', { value: end.hex, board: board.name });

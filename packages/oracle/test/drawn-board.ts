@@ -32,7 +32,7 @@ const KINDS: readonly TerrainKind[] = [
 
 const GRID = { hexWidth: 56.25, hexHeight: 64.5, a1: { x: 0, y: 32.25 }, width: 451, height: 387 };
 
-/** How far a bridge reaches, in pixels. */
+/** Half length of a bridge, in pixels. */
 const BRIDGE = 14;
 
 interface Drawing {
@@ -45,11 +45,11 @@ interface Drawing {
   readonly slopes?: Readonly<Record<string, readonly number[]>>;
   /** Hexes with a bridge at ground level in their middle. */
   readonly bridges?: readonly string[];
-  /** How far whole hexes are filled, 1 = to their border. */
+  /** Fraction of a whole hex that is filled; 1 = up to its border. */
   readonly fill?: number;
 }
 
-/** A board of 9 by 6 hexes drawn pixel by pixel, like a published one. */
+/** Draws a board of 9 by 6 hexes pixel by pixel, like a published one. */
 export function drawnBoard(drawing: Drawing): Board {
   const { hexes = {}, sides = {}, levels = {}, slopes = {}, bridges = [], fill = 1 } = drawing;
   const terrain = new Uint8Array(GRID.width * GRID.height);
@@ -61,7 +61,7 @@ export function drawnBoard(drawing: Drawing): Board {
       x: centre.x + (x - centre.x) * fill,
       y: centre.y + (y - centre.y) * fill,
     }));
-    // Only where the hex can be: there are fifty others on the picture.
+    // Only near the hex: there are fifty others on the picture.
     const [left, right] = reach(
       border.map(({ x }) => x),
       GRID.width,
@@ -102,7 +102,7 @@ export function drawnBoard(drawing: Drawing): Board {
   });
 }
 
-/** The first and the last of `size` pixels that can lie between these. */
+/** Returns the first and the last of `size` pixels between these. */
 function reach(places: readonly number[], size: number): readonly [number, number] {
   return [Math.max(0, Math.floor(Math.min(...places))), Math.min(size - 1, Math.ceil(Math.max(...places)))];
 }

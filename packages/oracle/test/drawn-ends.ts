@@ -1,4 +1,4 @@
-/** The ends of lines on drawn boards, and an independent transcription of the reference engine as what it says of them. */
+/** Ends of lines on drawn boards, and the answers of an independent transcription of the reference engine. */
 import type { Cell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
@@ -32,7 +32,7 @@ export const levels: Ends = (board) =>
     return ['c', ...upper.map(({ level }) => `u${level}`)];
   });
 
-/** Hexes, and a vertex of every fourth hex; nobody is at a vertex beyond the rim. */
+/** Hexes, and a vertex of every fourth hex; no end is at a vertex beyond the rim. */
 export const vertices: Ends = (board) =>
   endsAt(board, (i) => (i % 4 === 1 ? [`h${i % 6}`] : i % 2 === 0 ? ['c'] : [])).filter(
     ([{ cell, place }]) => place.kind !== 'vertex' || isOnRaster(board, cell, place.vertex),
@@ -51,7 +51,7 @@ export function tracedAnswer(board: Board, from: End, to: End): ReferenceAnswer 
   return answerOf(trace);
 }
 
-/** Every pair of ends in two hexes, or of many such pairs one in `step`. */
+/** Yields every pair of ends in two hexes; of many such pairs one in `step`. */
 export function* pairsOf(board: Board, ends: readonly End[], step = 1): Generator<ReferencePair> {
   let n = 0;
   for (const from of ends) {

@@ -1,7 +1,9 @@
 /**
- * A kind of difference must not hide faults of ours: wrong answers, put into pairs on which we and the reference agree,
- * may be explained away once in a hundred times at most, in every sort of table, and by each kind of those on lines where
- * its fault is asked about. Here on drawn boards; on every reference table: scripts/injected-tables.mjs.
+ * A kind of difference must not hide our own faults. Of wrong answers put into agreeing pairs, at most one in
+ * a hundred may
+ * be explained away: in every sort of table, and by each kind on lines that consult its fault. Here on drawn
+ * boards; on
+ * every reference table: scripts/injected-tables.mjs.
  */
 import { applyScenarioRules, losEngine } from '@bocage/asl';
 import type { Json } from '@bocage/core/game';

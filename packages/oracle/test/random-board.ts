@@ -4,7 +4,7 @@ import { borderPolygon, deriveBoard, isInPolygon, pixelCentre, pixelVertices } f
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import { drawFeatures, MORE_GROUND, MORE_SIDES } from './random-features';
 
-/** Barriers last: painted over everything else, as on published boards. */
+/** Barriers come last: they are painted over everything else, as on published boards. */
 const GROUND = [
   'Open Ground',
   'Woods',
@@ -32,7 +32,7 @@ const ROWS = 5;
 const EXTENT = { columns: COLUMNS, firstRow: 1, rows: ROWS };
 const GRID = { hexWidth: 56.25, hexHeight: 64.5, a1: { x: 0, y: 32.25 }, width: 338, height: 323 };
 
-/** A small generator of our own, so that a failing board can be drawn again from its number. */
+/** Our own small random generator: a failing board can be redrawn from its number. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed * 2654435761 + 1;
   return (below) => {
@@ -42,7 +42,8 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 /**
- * A board of 7 by 5 hexes drawn in the manner of published ones: blobs in hexes, hills of hexes, barriers on hexsides.
+ * Draws a board of 7 by 5 hexes in the style of published ones: blobs in hexes, hills of hexes, barriers on
+ * hexsides.
  * @param more with cliffs, streams, rowhouses, slopes and rarer ground
  */
 export function randomBoard(seed: number, more = false): Board {
@@ -98,7 +99,7 @@ export function randomBoard(seed: number, more = false): Board {
     const code = GULLY + 1 + random(BARRIERS.length);
     for (let n = 1 + random(4), k = random(6); n > 0; n--) {
       drawSide(terrain, cell, k, code);
-      // The next hexside of the row: round the hex, or on in the neighbour's.
+      // The next hexside of the row: around the hex, or on in the neighbour's.
       if (random(2) === 0) k = (k + 1) % 6;
       else {
         cell = HEX_ODD.neighbour(cell, (k + 1) % 6);
@@ -137,12 +138,12 @@ export function randomBoard(seed: number, more = false): Board {
   });
 }
 
-/** Odd columns have a half hex at both ends. */
+/** Whether a cell is on the board: odd columns have a half hex at both ends. */
 function isOnBoard({ col, row }: Cell): boolean {
   return col >= 0 && col < COLUMNS && row >= 1 - (col % 2) && row <= ROWS;
 }
 
-/** Nothing is drawn on the rim of the board: there is no hexside there. */
+/** Draws a hexside; nothing is drawn on the rim of the board. */
 function drawSide(
   terrain: Uint8Array,
   cell: Cell,

@@ -1,4 +1,4 @@
-/** What drawn boards may have on top: cliffs, streams, rowhouses, slopes and rarer ground. */
+/** Optional features of drawn boards: cliffs, streams, rowhouses, slopes and rarer ground. */
 import { HEX_ODD, type Cell, type Point } from '@bocage/core/lattice';
 
 export const MORE_GROUND = [
@@ -18,7 +18,7 @@ type Name = (typeof MORE_GROUND)[number] | (typeof MORE_SIDES)[number] | 'Gully'
 
 type Put = (index: number) => void;
 
-/** A board that is being drawn. */
+/** A board during drawing. */
 export interface Canvas {
   readonly random: (below: number) => number;
   readonly terrain: Uint8Array;
@@ -29,13 +29,13 @@ export interface Canvas {
   readonly indexAt: (p: Point) => number;
   readonly disc: (centre: Point, radius: number, put: Put) => void;
   readonly inHex: (cell: Cell, put: Put) => void;
-  /** A hexside: the terrain, and what else is done to its pixels. */
+  /** Draws a hexside: its terrain, and another effect on its pixels. */
   readonly side: (cell: Cell, k: number, code: number, also?: Put) => void;
 }
 
 export type Slopes = readonly (readonly [Cell, readonly number[]])[];
 
-/** Draws them; the slopes are for the board's metadata. */
+/** Draws the features; the slopes are for the board's metadata. */
 export function drawFeatures(canvas: Canvas): Slopes {
   drawGround(canvas);
   drawCliffs(canvas);
@@ -54,7 +54,7 @@ function drawGround({ random, terrain, code, anyCell, centre, disc }: Canvas): v
   }
 }
 
-/** Hexes a level or two higher, with cliffs on some of their sides; these lie on the lower ground. */
+/** Raises hexes by a level or two, with cliffs on some of their sides; the cliffs lie on the lower ground. */
 function drawCliffs({ random, elevation, code, anyCell, centre, indexAt, inHex, side }: Canvas): void {
   const cliffs: (readonly [Cell, number])[] = [];
   for (let hills = 1 + random(4); hills > 0; hills--) {
@@ -82,7 +82,7 @@ function drawRowhouses({ random, terrain, code, anyCell, centre, disc, side }: C
   }
 }
 
-/** From centre to centre, a level down. */
+/** Draws streams from center to center, a level down. */
 function drawStreams({ random, terrain, elevation, code, anyCell, centre, disc }: Canvas): void {
   const gully = code('Gully');
   const dig = (i: number): void => {

@@ -1,6 +1,7 @@
 /**
- * Boards that nobody has seen, drawn from a number: our answers beside those of an independent transcription of the
- * reference engine (src/trace). Where the two differ, repairing known faults of the reference has to explain it.
+ * New random boards: our answers beside those of an independent transcription of the reference engine
+ * (src/trace). Known
+ * faults of the reference must explain every difference.
  */
 import { losEngine } from '@bocage/asl';
 import type { Cell } from '@bocage/core/lattice';
@@ -13,10 +14,10 @@ import { retracer } from '../src/retrace';
 import { centres, endsAt, levels, pairsOf, tracedAnswer, vertices, type End, type Ends } from './drawn-ends';
 import { randomBoard } from './random-board';
 
-/** One pair in so many: long runs (`npm run nightly`) take every pair. */
+/** One pair in this many is tried; long runs (`npm run nightly`) take every pair. */
 const STEP = process.env['BOCAGE_TIMES'] === undefined ? 4 : 1;
 
-/** How many pairs known faults of the reference explain; ends at the first pair that they do not. */
+/** Returns how many pairs known faults of the reference explain; fails at the first pair that they do not. */
 const explained = (board: Board, ends: Ends): number => {
   const chosen = ends(board);
   const pairs = () => pairsOf(board, chosen, STEP);
@@ -24,7 +25,7 @@ const explained = (board: Board, ends: Ends): number => {
   const found = compareWith(board, losEngine(board, 'both'), reference, 'both', ({ from, to }) => {
     throw new Error(`${from.name} → ${to.name}: unexplained`);
   });
-  // The comparison compares: most pairs agree outright, and some of every board do not.
+  // The comparison is real: most pairs agree outright, and some of every board do not.
   expect(found.agreeing).toBeGreaterThan(0.8 * found.pairs);
   return found.explained;
 };
@@ -45,7 +46,10 @@ test.each([8, 10, 15, 16])('board %i with cliffs, streams and rowhouses, vertice
   expect(explained(randomBoard(seed, true), vertices)).toBeGreaterThan(0);
 });
 
-/** Pairs that nothing explains yet, one of each sort (docs/reference-differences.md); whoever settles one moves it. */
+/**
+ * Unexplained pairs, one of each sort (docs/reference-differences.md); a solved one moves to the explained
+ * pairs.
+ */
 const OPEN = [
   [5, false, 'D0', 'F2:h5', 'clear', 'LOS-24'],
   [31, false, 'D1:h5', 'E1', 'clear', 'LOS-21'],

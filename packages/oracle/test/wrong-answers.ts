@@ -1,4 +1,7 @@
-/** Wrong answers, put into pairs on which our engine and a reference agree: how many of them does a kind explain? */
+/**
+ * Counts the wrong answers that a kind explains, of those put into pairs on which our engine and a reference
+ * agree.
+ */
 import { codeOf, type LosEngine } from '@bocage/asl';
 import type { Board } from '@bocage/core/board';
 import type { LosAnswer } from '@bocage/core/game';
@@ -9,20 +12,21 @@ import type { ReferenceAnswer, ReferencePair } from '../src/reference';
 import { cellsByName } from '../src/stand';
 
 export interface Tally {
-  /** Agreeing pairs looked at, wrong answers put into them. */
+  /** Agreeing pairs tried, and wrong answers put into them. */
   agreeing: number;
   wrong: number;
   /** The wrong answers that a kind explains. */
   readonly explained: string[];
-  /** By kind: the wrong answers on lines where that fault is asked about at all, and how many of them it explains. */
+  /** By kind: the wrong answers on lines that consult that fault, and how many of them it explains. */
   readonly byKind: Map<string, { wrong: number; explained: number }>;
 }
 
 export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [], byKind: new Map() });
 
 /**
- * The kinds that explain more than one in a hundred of the wrong answers that they could explain, and more than `chance`
- * of them, which few pairs can come to by themselves.
+ * Returns the kinds that explain more than one in a hundred of their possible wrong answers, and more than
+ * `chance` of
+ * them: few pairs reach that number by accident.
  */
 export function tooGenerous({ byKind }: Tally, chance = 1): readonly string[] {
   return [...byKind].flatMap(([kind, { wrong, explained }]) =>
@@ -30,14 +34,14 @@ export function tooGenerous({ byKind }: Tally, chance = 1): readonly string[] {
   );
 }
 
-/** Adds the agreeing ones of these pairs. */
+/** Adds the agreeing pairs among these. */
 export function injectInto(tally: Tally, board: Board, los: LosEngine, pairs: Iterable<ReferencePair>): void {
   const places = cellsByName(board);
   for (const pair of pairs) {
     const finding = findingOf(board, los, pair, 'both', places);
     if (!sameAnswer(codeOf(finding.ours), pair.answer)) continue;
     tally.agreeing++;
-    // The other direction is tried on every line.
+    // Every line tries the other direction.
     const asked = ['other-direction', ...(finding.retrace([])?.asked ?? [])].map((kind) =>
       countOf(tally, kind),
     );
@@ -59,7 +63,7 @@ function countOf({ byKind }: Tally, kind: string): { wrong: number; explained: n
   return count;
 }
 
-/** Everything else that one could say of a pair, hindrances a step off. */
+/** Returns every other possible answer for a pair, hindrances one step off. */
 function wrongAnswers(right: ReferenceAnswer): readonly Pick<LosAnswer, 'los' | 'hindrance'>[] {
   const seen = (hindrance: number) => ({ los: hindrance === 0 ? 'clear' : 'hindered', hindrance }) as const;
   if (right.kind !== 'clear') return [seen(0), seen(1), seen(2)];
@@ -73,8 +77,9 @@ function told({ board, from, to, ours }: Finding): string {
 }
 
 /**
- * Of these pairs the first `most` agreeing ones for each kind whose fault is asked about on their line: so that rare kinds
- * are tried as often as common ones.
+ * Returns the first `most` agreeing pairs for each kind whose fault their line consults: rare kinds are thus
+ * tried as often
+ * as common ones.
  */
 export function ofEveryKind(
   board: Board,
@@ -96,7 +101,7 @@ export function ofEveryKind(
   return chosen;
 }
 
-/** Every so many of a list, `count` in all, beginning at another one for each table. */
+/** Returns `count` evenly spaced items of a list, from another start for each table. */
 export function sampled<T>(all: readonly T[], count: number, from: number): readonly T[] {
   const step = Math.max(1, Math.floor(all.length / count));
   return all.filter((_, n) => n % step === from % step);

@@ -4,17 +4,20 @@ import { distance2 } from './hexes';
 import { isLevel, type Line, type Spot } from './line';
 
 interface BlindQuestion {
-  /** Height over the ground that is tested: the terrain's, a wall's, or none for the ground alone. */
+  /** Height above the ground in question: the terrain's, a wall's, or none for the ground itself. */
   readonly height: number;
-  /** A wall inside a building stands between two hexes: `capped`, the range to the higher end counts to the nearer. */
+  /**
+   * A wall inside a building stands between two hexes: `capped`, the range to the higher end counts to the
+   * nearer.
+   */
   readonly wall?: boolean | 'capped';
-  /** Blind hexes that there are at least; the reference always has one. */
+  /** Least number of blind hexes; the reference always has one. */
   readonly least?: number;
-  /** Ground to use instead of the pixel's. */
+  /** Ground that replaces the pixel's. */
   readonly ground?: number;
 }
 
-/** Ranges from the spot to the higher and to the lower end. */
+/** Returns the ranges from the spot to the higher and to the lower end. */
 function rangesOf(line: Line, spot: Spot, wall: BlindQuestion['wall']): { far: number; near: number } {
   const viewerHigh = line.es > line.et;
   const far = viewerHigh ? spot.rS : spot.rD;
@@ -24,7 +27,7 @@ function rangesOf(line: Line, spot: Spot, wall: BlindQuestion['wall']): { far: n
   return { far: Math.max(0, capped - 1), near: near + 1 };
 }
 
-/** A building's half level counts only for rooftops. */
+/** Returns a building's half level, which counts only for rooftops. */
 function roofHalf({ s, t }: Line, { terrain }: Spot): number {
   const roofed = s.stance === 'rooftop' || t.stance === 'rooftop';
   return roofed && terrain.half && terrain.building ? 0.5 : 0;
@@ -49,7 +52,7 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
   return near <= Math.max(2 * (ground - sunk) + levels, 0);
 }
 
-/** A wall between two hexes: the range counts to the nearer of them. */
+/** Returns the range of a wall between two hexes: it counts to the nearer of them. */
 function wallRange(line: Line, spot: Spot): number {
   const side = line.map.nearest(spot.hex, spot.x, spot.y);
   const across = side < 0 ? undefined : line.map.neighbour(spot.hex, side);
@@ -76,7 +79,7 @@ function cliffFlag(line: Line, spot: Spot): 'cliff' | 'open' | 'none' {
   return nearUpper || awayLower ? 'open' : 'cliff';
 }
 
-/** Along hexsides: an end in a depression hex with cliffs on both sides of its vertex. */
+/** Whether, along hexsides, an end in a depression hex has cliffs on both sides of its vertex. */
 function spineCliff(line: Line): boolean {
   const at = (hex: Line['s']['hex'], v: number | undefined) =>
     v !== undefined &&
@@ -96,7 +99,7 @@ const FOLLOWED: Readonly<Record<string, readonly [number, number]>> = {
   '2,3': [1, 4],
 };
 
-/** Ground to use where the line follows a cliff; undefined where it does not (LOS-69). */
+/** Returns the ground to use for a line along a cliff; undefined for other lines (LOS-69). */
 export function cliffGround(line: Line, spot: Spot): number | undefined {
   if (line.spine === undefined || spot.rS % 2 === 0) return undefined;
   const pair = [...line.xD].sort((a, b) => a - b).join(',');

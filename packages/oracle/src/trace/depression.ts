@@ -1,9 +1,9 @@
-/** Depressions: who may look out of, or into, a gully (LOS-20..25). */
+/** Depressions: sight out of, or into, a gully (LOS-20..25). */
 import { touchedSides } from './geometry';
 import { distance2, type TracedHex } from './hexes';
 import { BROKEN, type Line, type Spot, type State } from './line';
 
-/** Whether a hex is asked for beyond the rim of the map, to look for a crest line there. */
+/** Whether the reference looks for a crest line in a hex beyond the rim of the map. */
 function missesHex({ map, exits, enters, s, t, xS, xD }: Line): boolean {
   const atRim = (hex: TracedHex, sides: readonly number[]) =>
     sides.some((k) => map.neighbour(hex, k) === undefined);
@@ -21,7 +21,7 @@ interface Restriction {
   readonly entering: boolean;
 }
 
-/** The row that blocks at this spot, or undefined. */
+/** Returns the row that blocks at this spot, or undefined. */
 export function depressionBlock(line: Line, state: State, spot: Spot): string | undefined {
   if (missesHex(line) && !line.repaired.has('no-answer')) return BROKEN;
   if (line.exits) {
@@ -63,7 +63,10 @@ function restricted(line: Line, state: State, spot: Spot, r: Restriction): boole
   return rim && r.range === 1 && toFar > 0;
 }
 
-/** Where the spot lies to the depression's bed: `within` = on it, or no higher than the end that looks out of it. */
+/**
+ * Returns the spot's place by the depression's bed: `within` = on it, or no higher than the end that looks
+ * out of it.
+ */
 function bedOf(line: Line, state: State, spot: Spot, r: Restriction) {
   const { hex, ground, terrain } = spot;
   const sunken = hex.depression || hex.terrain.bridge;
@@ -73,12 +76,14 @@ function bedOf(line: Line, state: State, spot: Spot, r: Restriction) {
   return { sunken, bottom, road, within };
 }
 
-/** Adjacent hexes that a depression joins. */
+/** Whether a depression joins the two adjacent hexes. */
 function alongBed({ range, spine, xS, s }: Line): boolean {
   return range === 1 && !spine && xS.some((k) => s.hex.depressionSides[k]);
 }
 
-/** A road or bridge pixel counts as part of the depression unless the line came in along the road. */
+/**
+ * Whether a road or bridge pixel counts as part of the depression: not if the line came in along the road.
+ */
 function passesUnder(line: Line, state: State, spot: Spot, entering: boolean): boolean {
   if (line.spine !== undefined) return true;
   if (!entering) {
@@ -108,7 +113,9 @@ function crestAmong(line: Line, hex: TracedHex, sides: readonly number[]): boole
   return crests.length > 0;
 }
 
-/** On entering a hex: whether its ground is ignored from now on because the line looks into a depression. */
+/**
+ * On entering a hex, sets whether its ground is ignored from now on because the line looks into a depression.
+ */
 export function updateIgnored(line: Line, state: State, spot: Spot): void {
   if (line.spine !== undefined || line.repaired.has('ignored-ground')) return;
   const entered = line.map.nearest(spot.hex, spot.x, spot.y);

@@ -1,9 +1,9 @@
-/** The exact line beside the reference's pixels: what it crosses, touches and runs along. */
+/** The exact line beside the reference's pixels: the sides that it crosses, touches and follows. */
 import { sameCell, sameSide, type Cell, type Side } from '@bocage/core/lattice';
 import { walkLine, type WalkStep } from '@bocage/core/walk';
 import type { TracedBoard, TracedHex } from './hexes';
 
-/** An end of a line: a hex's centre, or one of its vertices. */
+/** An end of a line: a hex's center, or one of its vertices. */
 interface WalkEnd {
   readonly hex: TracedHex;
   readonly vertex?: number;
@@ -11,7 +11,7 @@ interface WalkEnd {
 
 const walks = new WeakMap<WalkEnd, WeakMap<WalkEnd, readonly WalkStep[]>>();
 
-/** The exact walk from one end to the other; nothing between two ends at one point. */
+/** Returns the exact walk from one end to the other; empty for two ends at one point. */
 export function exactWalk(map: TracedBoard, s: WalkEnd, t: WalkEnd): readonly WalkStep[] {
   const known = walks.get(s) ?? new WeakMap<WalkEnd, readonly WalkStep[]>();
   walks.set(s, known);
@@ -28,7 +28,7 @@ function walkBetween({ board }: TracedBoard, s: WalkEnd, t: WalkEnd): readonly W
   return from.x === to.x && from.y === to.y ? [] : walkLine(lattice, from, to);
 }
 
-/** The hexsides that a walk runs along. */
+/** Returns the hexsides along which a walk runs. */
 export function sidesAlong(walk: readonly WalkStep[]): readonly Side[] {
   return walk.flatMap((step) => (step.kind === 'along' ? [step.side] : []));
 }

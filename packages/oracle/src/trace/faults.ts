@@ -1,27 +1,31 @@
 /**
- * The reference engine's known departures from the rules (docs/reference-differences.md) that change
- * answers. A trace with a fault repaired shows whether that fault explains a pair.
+ * The reference engine's known departures from the rules (docs/reference-differences.md) that change answers.
+ * A trace with
+ * a fault repaired shows whether that fault explains a pair.
  */
 export const FAULTS = [
-  /** LOS-24, LOS-81: along the rim of the map a hex is asked for that is not there, and the reference breaks off. */
+  /** LOS-24, LOS-81: along the rim of the map the reference looks for a missing hex, and breaks off. */
   'no-answer',
-  /** D8: a pixel to which rounding leaves no hex ends the trace. */
+  /** D8: a pixel left without a hex by rounding ends the trace. */
   'left-the-map',
-  /** Kind 4: whoever looks over a slope hexside of its own hex sees over every hexside. */
+  /** Kind 4: an end that looks over a slope hexside of its own hex sees over every hexside. */
   'slope-end',
   /** D9: an end in a cellar skips the hexside test. */
   'cellar',
   /** Kind 2, 3: a hexside counts only where its own drawing lies on the line. */
   'undrawn-end',
-  /** Kind 7: Wall Advantage is taken as held over a bocage on another level, too. */
+  /** Kind 7: the reference also grants Wall Advantage over a bocage on another level. */
   'no-advantage',
-  /** LOS-44: a bocage of a vertex's own hex is excused although the line runs along it. */
+  /** LOS-44: a bocage of a vertex's own hex is ignored although the line runs along it. */
   'own-bocage-along',
-  /** LOS-44: at the far vertex of a hexspine a bocage is excused as a wall is, unless all three hexsides are barriers. */
+  /**
+   * LOS-44: at the far vertex of a hexspine a bocage is ignored as a wall is, unless all three hexsides are
+   * barriers.
+   */
   'bocage-at-spine-end',
   /** D1: a building makes no blind hex along hexspines at odd range. */
   'building-on-spine',
-  /** D2: ground that counts as ignored no longer blocks, and then hinders. */
+  /** D2: ignored ground no longer blocks, and then hinders. */
   'ignored-ground',
   /** D3: inherent terrain counts only where its own pixels are touched. */
   'inherent-pixels',
@@ -33,56 +37,68 @@ export const FAULTS = [
   'bridge-hindrance',
   /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
   'vertex-near-end',
-  /** A line from a vertex crosses a hexspine of its own hex, which the reference takes for one of its hexsides. */
+  /**
+   * A line from a vertex crosses a hexspine of its own hex, which the reference mistakes for one of its
+   * hexsides.
+   */
   'spine-from-vertex',
-  /** At a vertex the drawing of a barrier that ends there counts, although it is none of the vertex's own hex. */
+  /**
+   * At a vertex, the drawing of a barrier that ends there counts, although it is no hexside of the vertex's
+   * own hex.
+   */
   'barrier-at-vertex',
   /** A vertex counts as down in a depression by the flag of one hexside only. */
   'vertex-depression',
-  /** Kind 8: bocage pixels hide the ground that they stand on. */
+  /** Kind 8: bocage pixels hide the ground below them. */
   'ground-under-bocage',
   /** Kind 5: blind hexes of bocage never fall to none. */
   'bocage-always-blind',
-  /** D21: a hexside whose midpoint lies in a gap has no terrain, so that no spine rule applies to it. */
+  /** D21: a hexside whose midpoint lies in a gap has no terrain, so no spine rule applies to it. */
   'gap-in-spine',
   /** LOS-5: pixels beyond the hexside of an end's hex still count as its own, with their terrain. */
   'wide-border',
-  /** LOS-64g: off the centre of a vertex's own hex the level of the hex stands for the ground that is drawn. */
+  /** LOS-64g: off the center of a vertex's own hex, the level of the hex replaces the drawn ground. */
   'own-hex-level',
-  /** LOS-15: the reference knows no Continuous Slope. */
+  /** LOS-15: the reference lacks Continuous Slope. */
   'continuous-slope',
-  /** Kind 5: the blind hexes are counted from the hex that owns the pixel, not from the one behind the bocage. */
+  /** Kind 5: blind hexes are counted from the hex that owns the pixel, not from the one behind the bocage. */
   'bocage-house',
   /** Kind 11: a rooftop counts as a full level against bocage. */
   'rooftop-over-bocage',
   /** D22: the level of the drawn pixel decides, not the base of the barrier (B9.35). */
   'drawing-level',
-  /** LOS-11: a hex farther from one end than the other end is counts as lying between them. */
+  /** LOS-11: a hex farther from one end than the other end counts as lying between them. */
   'past-the-end',
-  /** LOS-6: a line from a centre to a vertex of its own hex is taken for one along hexsides. */
+  /** LOS-6: a line from a center to a vertex of its own hex is mistaken for one along hexsides. */
   'false-spine',
-  /** LOS-6: of an end at a vertex the reference supposes the hexspine that a line from the centre would follow. */
+  /**
+   * LOS-6: for an end at a vertex the reference assumes the hexspine that a line from the center would
+   * follow.
+   */
   'spine-of-vertex',
-  /** LOS-8: along a hexside of an end's own hex only that hex is looked at. */
+  /** LOS-8: along a hexside of an end's own hex, the reference looks only at that hex. */
   'own-side-only',
-  /** D17: the widened border slips at the top right vertex, so that a line to it touches other hexsides and pixels are lost. */
+  /**
+   * D17: the widened border slips at the top right vertex: a line to it touches other hexsides, and pixels
+   * are lost.
+   */
   'slipped-corner',
   /** LOS-44: a bocage of the higher end's own hex makes no blind hexes. */
   'own-bocage-above',
-  /** LOS-2: without a stairway a vertex of a building hex is not seen from the hex itself, even on one level. */
+  /** LOS-2: without a stairway the hex itself does not see a vertex of its building, even on one level. */
   'same-hex-vertex',
   /** Kind 9, D22: a barrier on the higher of two base levels counts for ends at different levels (B9.61). */
   'hillside',
   /** D12: Light Woods count one instead of two along hexspines at odd range. */
   'light-woods',
-  /** Inherent terrain drawn over the rim of its hex hides the ground that it stands on there. */
+  /** Inherent terrain drawn over the rim of its hex hides the ground below it. */
   'ground-under-spill',
-  /** LOS-8: along hexsides the inherent terrain of a hex stands for whatever is drawn there. */
+  /** LOS-8: along hexsides the inherent terrain of a hex replaces any drawing in it. */
   'drawn-in-inherent',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The faults that are repaired in a trace. */
+/** The repaired faults of a trace. */
 export interface Repairs {
   has(fault: Fault): boolean;
 }

@@ -1,7 +1,10 @@
 import type { Point } from '@bocage/core/lattice';
 import type { TracedHex } from './hexes';
 
-/** The pixels of a line, column by column, in the reference engine's own rounding (docs/importing.md, Sampling). */
+/**
+ * Yields the pixels of a line, column by column, in the reference engine's own rounding (docs/importing.md,
+ * Sampling).
+ */
 export function* pixelsOf(from: Point, to: Point): Generator<Point> {
   const columns = Math.abs(to.x - from.x) + 1;
   const stepX = to.x < from.x ? -1 : 1;
@@ -45,7 +48,7 @@ export function meet(a: Point, b: Point, c: Point, d: Point): boolean {
   );
 }
 
-/** Numbers of the hexsides that a line touches, in ascending order: those of the widened border, as a rule. */
+/** Returns the hexsides that a line touches, in ascending order: usually those of the widened border. */
 export function touchedSides(
   hex: TracedHex,
   from: Point,
@@ -59,7 +62,9 @@ export function touchedSides(
   });
 }
 
-/** A line along hexsides: where it leaves the viewer's hex and enters the target's (vertex numbers). */
+/**
+ * A line along hexsides: the vertices (numbers) at which it leaves the viewer's hex and enters the target's.
+ */
 export interface SpineLine {
   readonly exit: number | undefined;
   readonly entry: number | undefined;
@@ -67,7 +72,10 @@ export interface SpineLine {
 
 const TAN_60 = Math.tan(Math.PI / 3);
 
-/** Whether the line runs along hexsides: level, or at 60 degrees within a tolerance that narrows with the range. */
+/**
+ * Returns a line along hexsides: level, or at 60 degrees within a tolerance that narrows with the range; else
+ * undefined.
+ */
 export function spineLine(from: Point, to: Point, range: number): SpineLine | undefined {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -78,7 +86,7 @@ export function spineLine(from: Point, to: Point, range: number): SpineLine | un
   return dy > 0 ? { exit: 4, entry: 1 } : { exit: 0, entry: 3 };
 }
 
-/** The hexsides of the viewer's hex beside which a centre line leaves it. */
+/** Returns the hexsides of the viewer's hex beside which a center line leaves it. */
 export function exitSides(
   hex: TracedHex,
   from: Point,
@@ -101,7 +109,7 @@ const SIDES_AT_EXIT: readonly (readonly number[])[] = [
   [4, 5],
 ];
 
-/** The same for an end at a vertex: the sides of its own hex that the line touches, at most two. */
+/** Returns the same for an end at a vertex: the sides of its own hex that the line touches, at most two. */
 export function vertexSides(hex: TracedHex, from: Point, to: Point): readonly number[] {
   const touched = touchedSides(hex, from, to);
   if (touched.length <= 2) return touched;

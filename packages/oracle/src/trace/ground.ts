@@ -3,10 +3,12 @@ import { cliffGround, isBlind } from './blind';
 import { distance2, inWide } from './hexes';
 import { eyesAbove, isLevel, type Line, type Spot, type State } from './line';
 
-/** What a spot does: blocks by a row, hinders by a row, or nothing. */
+/** The effect of a spot: blocks by a row, hinders by a row, or none. */
 export type Effect = { readonly block: string } | { readonly hinder: string } | undefined;
 
-/** Rows LOS-60 to LOS-68 in order; the first that blocks or hinders decides the spot. */
+/**
+ * Returns the effects of rows LOS-60 to LOS-68 in order; the first that blocks or hinders decides the spot.
+ */
 export function groundEffect(line: Line, state: State, spot: Spot): readonly Effect[] {
   const effects: Effect[] = [];
   const { terrain, hex } = spot;
@@ -37,7 +39,7 @@ interface Eyes {
 
 function higherGround(line: Line, state: State, spot: Spot, eyes: Eyes, cliff: number | undefined): boolean {
   if (spot.ground <= eyes.s || spot.ground <= eyes.t || spot.hex === state.ignored) return false;
-  // Below a bridge the bed goes on, whatever the level of the bridge.
+  // Under a bridge the bed continues, at any level of the bridge.
   if (spot.terrain.bridge && line.repaired.has('ignored-ground')) return false;
   return cliff === undefined || cliff > line.hi;
 }
@@ -50,7 +52,7 @@ function splitTerrain(line: Line, spot: Spot): Effect {
   return terrain.lowerHindrance ? { hinder: 'LOS-61' } : undefined;
 }
 
-/** Whole level, cellars a level higher. */
+/** Returns an end's whole level; cellars count a level higher. */
 function levelOf(line: Line, end: 's' | 't'): number {
   return line[end].level + eyesAbove(line[end]);
 }
@@ -78,8 +80,9 @@ function higherTerrain(line: Line, spot: Spot): Effect {
 }
 
 /**
- * Looked under (bridges, elevated roads), or from a slope; and with its faults repaired the engine never lets plain
- * ground hinder, nor low terrain between different levels.
+ * Whether the spot is harmless: the line passes under it (bridges, elevated roads), or looks from a slope.
+ * With its faults
+ * repaired the engine never lets plain ground hinder, nor low terrain between different levels.
  */
 function harmless(line: Line, { terrain, ground, hex }: Spot): boolean {
   const { repaired } = line;
@@ -96,7 +99,7 @@ function isPlain(terrain: Spot['terrain']): boolean {
   return terrain.open || terrain.depression || terrain.hexside;
 }
 
-/** Near the rim of an end's own hex the hex's level counts, not the pixel's. */
+/** Returns the ground of a spot: near the rim of an end's own hex the hex's level counts, not the pixel's. */
 function sideGround(line: Line, spot: Spot): number {
   const own = spot.hex === line.s.hex || spot.hex === line.t.hex;
   if (
@@ -131,12 +134,12 @@ function heightOver(terrain: Spot['terrain']): number {
   return terrain.height + (terrain.half && terrain.building ? 0.5 : 0);
 }
 
-/** The reference engine takes no notice of the ground under a bocage. */
+/** Whether the reference ignores the ground here: it does so under a bocage. */
 function hidesGround(line: Line, terrain: Spot['terrain']): boolean {
   return terrain.bocage && !line.repaired.has('ground-under-bocage');
 }
 
-/** The near half of an adjacent lower hex does not hide it. */
+/** Whether the spot is in the near half of an adjacent lower hex, which does not hide that hex. */
 function overhang(line: Line, { hex, rS, rD, x, y }: Spot): boolean {
   const nearer = (end: Line['s']) =>
     distance2(end.hex, x, y) < distance2(end.hex, hex.centre.x, hex.centre.y);
@@ -178,26 +181,29 @@ export function blindHex(line: Line, state: State, spot: Spot, cliff: number | u
   return areaBlind(line, state, spot, crest && upTheSlope(line, spot) ? 'slope' : crest);
 }
 
-/** From a slope trees without leaves are looked over as from a level higher: they hinder (F2.3). */
+/** From a slope, leafless trees are seen over as from a level higher: they hinder (F2.3). */
 function behindSlope(line: Line, spot: Spot): Effect {
   const bare = spot.terrain.name === 'Orchard, Out of Season' && line.repaired.has('slope-end');
   if (!bare) return { block: 'LOS-65' };
   return hindersBlind(line, spot) || spot.rS === 1 ? { hinder: 'LOS-65' } : undefined;
 }
 
-/** From the bed of a depression up a slope that rises a level a hex crests hide nothing (B9.61, example). */
+/**
+ * Whether crests hide nothing: a view from a depression's bed up a slope that rises a level per hex (B9.61,
+ * example).
+ */
 function upTheSlope({ repaired, sunkLow, lo, hi, range, es, et }: Line, { ground, rS, rD }: Spot): boolean {
   if (!repaired.has('continuous-slope') || !sunkLow) return false;
   const crest = lo + 1;
   return hi - crest >= range && ground - crest <= (es > et ? rD : rS);
 }
 
-/** What the terrain standing on the ground does to a line that passes over it (LOS-68). */
+/** Returns the effect of terrain on the ground on a line that passes over it (LOS-68). */
 function areaBlind(line: Line, state: State, spot: Spot, groundBlind: boolean | 'slope'): Effect {
   const { terrain } = spot;
   if ((terrain.obstacle && !terrain.hexside) || terrain.outerWall) return obstacleBlind(line, spot);
   if (terrain.factoryFloor && !terrain.roofless) return factoryBlind(line, state, spot);
-  // A half level makes no more blind hexes than the ground that it stands on: none on a slope.
+  // A half level adds no blind hexes to those of its ground: none on a slope.
   if (groundBlind === 'slope') return undefined;
   if (groundBlind) return { block: 'LOS-68c' };
   return hindersBlind(line, spot) ? { hinder: 'LOS-68d' } : undefined;
@@ -208,7 +214,7 @@ function factoryBlind(line: Line, state: State, { terrain, rD }: Spot): Effect {
   return seenInto && !(line.spine && rD % 2 === 1) ? { block: 'LOS-68b' } : undefined;
 }
 
-/** Hindrance that would make blind hexes if it were an obstacle. */
+/** Whether a hindrance would make blind hexes if it were an obstacle. */
 function hindersBlind({ s, t, repaired }: Line, { terrain, hex, rD }: Spot): boolean {
   const hinders = terrain.hindrance || (terrain.innerWall && !repaired.has('rowhouse'));
   if (!hinders || terrain.factoryFloor || hex === s.hex || hex === t.hex) return false;

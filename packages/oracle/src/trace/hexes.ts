@@ -1,4 +1,4 @@
-/** The board as the reference engine sees it: hexes with their pixels (docs/importing.md, Grid). */
+/** The board as the reference engine stores it: hexes with their pixels (docs/importing.md, Grid). */
 import type { Cell, Point } from '@bocage/core/lattice';
 import type { Board, Depiction, TerrainKind } from '@bocage/core/board';
 import {
@@ -21,7 +21,7 @@ export interface TracedHex {
   readonly centre: Point;
   readonly vertices: readonly Point[];
   readonly border: readonly Point[];
-  /** The border a pixel wider, with the reference engine's own slip at the top right. */
+  /** The border widened by a pixel, with the reference engine's own slip at the top right. */
   readonly wide: readonly Point[];
   readonly edges: readonly Point[];
   readonly onMap: readonly boolean[];
@@ -41,10 +41,12 @@ export interface TracedBoard {
   readonly hexes: ReadonlyMap<string, TracedHex>;
   hex(cell: Cell): TracedHex | undefined;
   neighbour(hex: TracedHex, k: number): TracedHex | undefined;
-  /** Terrain of the hexside table: only what is drawn at one of the two sampling points, not beside a gap. */
+  /**
+   * Returns terrain of the hexside table: only if drawn at one of the two sampling points, not beside a gap.
+   */
   hexside(hex: TracedHex, k: number): string | undefined;
   range(a: TracedHex, b: TracedHex): number;
-  /** Hexside number, or -1 for the centre. */
+  /** Returns a hexside number, or -1 for the center. */
   nearest(hex: TracedHex, x: number, y: number): number;
   hexAt(x: number, y: number): TracedHex | undefined;
 }
@@ -60,7 +62,7 @@ const WIDER = [
 
 const built = new WeakMap<Board, TracedBoard | undefined>();
 
-/** The traced view of a board; undefined where the board has no depiction. */
+/** Returns the traced view of a board; undefined for a board without a depiction. */
 export function tracedBoard(board: Board): TracedBoard | undefined {
   if (!built.has(board)) {
     const { depiction } = board;
@@ -75,7 +77,7 @@ function key(cell: Cell): string {
 
 function build(board: Board, depiction: Depiction): TracedBoard {
   const { lattice } = board;
-  // Scenario rules rename codes: the name counts, not what the file once called them.
+  // Scenario rules rename codes: the new name counts, not the file's.
   const terrains = depiction.kinds.map(
     (kind, code) => kind && tracedTerrain({ ...kind, name: depiction.names[code] ?? kind.name }),
   );
@@ -108,7 +110,7 @@ function build(board: Board, depiction: Depiction): TracedBoard {
   };
 }
 
-/** Every pixel is asked about by hundreds of traces: what was found once is kept. */
+/** Caches a lookup by pixel: hundreds of traces ask about each pixel. */
 function byPixel({ width, height }: Depiction, find: TracedBoard['hexAt']): TracedBoard['hexAt'] {
   const known: (TracedHex | null | undefined)[] = Array.from({ length: width * height });
   return (x, y) => {
@@ -169,7 +171,7 @@ function isLong(board: Board, col: number): boolean {
   return ((col & 1) === 1) === (board.lattice.shoved === 'odd');
 }
 
-/** Order in which hexes are tried for a pixel where two columns overlap. */
+/** Search order of hexes for a pixel where two columns overlap. */
 const TRIED = [
   [0, 0],
   [0, -1],
@@ -182,7 +184,7 @@ const TRIED = [
   [-1, 1],
 ] as const;
 
-/** The hex of a pixel; rounded borders leave a few pixels with none. */
+/** Returns the hex of a pixel; rounded borders leave a few pixels with none. */
 function hexAt(
   board: Board,
   depiction: Depiction,
@@ -217,7 +219,7 @@ export function inWide(hex: TracedHex, x: number, y: number): boolean {
   return isInPolygon(hex.wide, x, y);
 }
 
-/** Square of the distance of a pixel from a hex's centre: only compared, never measured. */
+/** Returns the squared distance of a pixel from a hex's center: for comparison only. */
 export function distance2(hex: TracedHex, x: number, y: number): number {
   return (x - hex.centre.x) ** 2 + (y - hex.centre.y) ** 2;
 }

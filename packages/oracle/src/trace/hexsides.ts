@@ -9,7 +9,7 @@ import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 import { endsInVertex } from './vertex-end';
 import { isEnd, isIgnored } from './ignored';
 
-/** The row that blocks at this spot of hexside terrain, or undefined. */
+/** Returns the row that blocks at this spot of hexside terrain, or undefined. */
 export function hexsideBlock(line: Line, spot: Spot): string | undefined {
   if (line.slope && !line.repaired.has('slope-end')) return undefined;
   if (spot.terrain.innerWall) return innerWallBlock(line, spot) ? 'LOS-34' : undefined;
@@ -22,7 +22,7 @@ export function hexsideBlock(line: Line, spot: Spot): string | undefined {
   return barrierBlock(line, spot);
 }
 
-/** The drawing of a hexside of an end's own hex, where the line does not meet the hexside itself. */
+/** Whether the spot is the drawing of a hexside of an end's own hex that the line itself does not meet. */
 function isOwnDrawing(line: Line, spot: Spot): boolean {
   const { map, s, t } = line;
   const side = barrierOf(map, spot);
@@ -39,7 +39,7 @@ function barrierBlock(told: Line, spot: Spot): string | undefined {
   if (endsInVertex(line, spot) && line.repaired.has('barrier-at-vertex')) return undefined;
   const base = endsInVertex(line, spot) ? spot.ground : barrierBase(line, spot);
   const ground = base !== spot.ground && line.repaired.has('drawing-level') ? base : spot.ground;
-  // That of the target's own hex hides the units there, not the hex: it only makes blind hexes.
+  // A barrier of the target's own hex hides the units there, not the hex: it only makes blind hexes.
   const isTargets = above && !(line.es > line.et ? line.s : line.t).viewer;
   if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground }, isTargets);
   return isLevel(line) && ground === line.s.level && !line.slope ? 'LOS-46' : undefined;
@@ -50,22 +50,22 @@ function bocageBlock(line: Line, spot: Spot, onlyBlind: boolean): string | undef
   const roofs = hasRoof(line) && line.repaired.has('rooftop-over-bocage');
   const hi = roofs ? Math.max(line.es, line.et) : line.hi;
   const lo = roofs ? Math.min(line.es, line.et) : line.lo;
-  // Not over its top there are no blind hexes: what it hides then is the target's own unit alone.
+  // A line that does not pass over its top has no blind hexes: it hides only the target's own unit.
   if (top > hi || (top === hi && top > lo && !line.slope)) return onlyBlind ? undefined : 'LOS-45';
   if (top <= lo && line.repaired.has('bocage-always-blind')) return undefined;
   const houses = line.repaired.has('bocage-house') ? houseSpots(line, spot) : [spot];
-  // Behind a bocage hexspine there always is a blind hex (B9.531).
+  // A bocage hexspine always has a blind hex behind it (B9.531).
   const least = !isAlong(line, spot) && line.repaired.has('bocage-always-blind') ? 0 : 1;
   return houses.some((house) => isBlind(line, house, { height: 1, least })) ? 'LOS-45 blind' : undefined;
 }
 
-/** Whether the line runs along the hexside that is drawn here. */
+/** Whether the line runs along the hexside drawn here. */
 function isAlong({ map, along }: Line, spot: Spot): boolean {
   const side = barrierOf(map, spot);
   return side !== undefined && along.has(sideKey(side));
 }
 
-/** A bocage that the reference excuses because it is the higher end's own, where that is repaired. */
+/** Whether the reference ignores a bocage as the higher end's own, and that fault is repaired. */
 function isOwnBocageAbove(line: Line, spot: Spot): boolean {
   const { map, s, t } = line;
   const side = spot.terrain.bocage && !isLevel(line) ? barrierOf(map, spot) : undefined;
@@ -74,7 +74,10 @@ function isOwnBocageAbove(line: Line, spot: Spot): boolean {
   return own && line.repaired.has('own-bocage-above');
 }
 
-/** What is excused has no other faults in the reference: repaired, it counts as the rules have it, on its own level. */
+/**
+ * Repairs for an ignored barrier: with that fault repaired, all the others count by the rules, on its own
+ * level.
+ */
 const lawful = (repaired: Repairs): Repairs => ({ has: (fault) => LAW.has(fault) || repaired.has(fault) });
 const LAW: ReadonlySet<Fault> = new Set<Fault>([
   'hillside',
@@ -89,8 +92,9 @@ function hasRoof({ s, t }: Line): boolean {
 }
 
 /**
- * Where the house stands that a bocage hides like (B9.52): in the hexside's hex that is nearer to the lower end; and
- * where the line cuts the corner of a bocage row, in the next hex, too.
+ * Returns the place of the house whose hiding effect a bocage has (B9.52): in the hexside's hex nearer to the
+ * lower end. If
+ * the line cuts the corner of a bocage row, the next hex counts too.
  */
 function houseSpots(line: Line, spot: Spot): readonly Spot[] {
   const { map, s, t } = line;
@@ -123,11 +127,14 @@ function cellarBlock(line: Line, spot: Spot): boolean {
   return line.range !== 1 && nextTo(line, t, spot, spot.rD) && line.tEye >= line.sEye;
 }
 
-/** Whether a hexside is one of the hexes next to an end in a cellar: the drawn pixel may count to the hex across it. */
+/**
+ * Whether a hexside belongs to a hex next to an end in a cellar: the drawn pixel may count to the hex across
+ * it.
+ */
 function nextTo({ map, repaired, s, t }: Line, end: TracedEnd, spot: Spot, range: number): boolean {
   if (range === 1 || range > 2) return range === 1;
   const side = barrierOf(map, spot);
-  // That of the cellar's own hex hides it as well, where the line meets it and the pixel happens to be on this side.
+  // A barrier of the cellar's own hex hides it too, if the line meets it and the pixel is on this side.
   if (range === 0)
     return side !== undefined && repaired.has('cellar') && meets(map, exactWalk(map, s, t), side);
   const cells = side === undefined ? [] : map.board.lattice.cellsOf(side);
@@ -149,7 +156,7 @@ function innerWallBlock(line: Line, spot: Spot): boolean {
   return !isLevel(line) && isBlind(line, spot, { height: spot.terrain.height, wall: 'capped' });
 }
 
-/** From a rooftop the walls of its own hex and of the next one in the line's way do not matter. */
+/** Whether a wall is ignored from a rooftop: walls of its own hex, and of the next one on the line. */
 function overOwnRoof(
   { map }: Line,
   end: Line['s'],

@@ -1,9 +1,9 @@
-/** Whose drawing a pixel belongs to: the nearest barrier, not the nearest hexside. */
+/** Assigns a pixel to a barrier's drawing: the nearest barrier, not the nearest hexside. */
 import type { Point, Side } from '@bocage/core/lattice';
 import type { Line, Spot } from './line';
 import type { TracedBoard, TracedHex } from './hexes';
 
-/** The drawing of a barrier that stands on the higher of two base levels (B9.6). */
+/** Whether the spot is the drawing of a barrier on the higher of two base levels (B9.6). */
 export function onHillside({ map, lo, hi }: Line, spot: Spot): boolean {
   const { terrain } = spot;
   if (!terrain.hexside || terrain.cliff) return false;
@@ -13,33 +13,36 @@ export function onHillside({ map, lo, hi }: Line, spot: Spot): boolean {
   const [a, b] = levels;
   if (a === undefined || b === undefined || a === b) return false;
   const base = map.board.side(side)?.base;
-  // Between ends of one level only a barrier above both is no more than its drawing.
+  // Between ends of one level, this holds only for a barrier above both.
   return base === Math.max(a, b) && (lo !== hi || base > hi);
 }
 
-/** The level on which the barrier stands whose drawing a pixel belongs to (B9.35); the pixel's own where none is near. */
+/**
+ * Returns the base level of the barrier to whose drawing a pixel belongs (B9.35); the pixel's own level if
+ * none is near.
+ */
 export function barrierBase({ map }: Line, spot: Spot): number {
   const side = barrierOf(map, spot);
   return (side && barrierLevel(map, side)) ?? spot.ground;
 }
 
-/** The level of a hexside's barrier: its base where somebody says it, else the lower of the two hexes. */
+/** Returns the level of a hexside's barrier: its base if known, else the lower of the two hexes. */
 export function barrierLevel({ board }: TracedBoard, side: Side): number | undefined {
   const levels = board.lattice.cellsOf(side).flatMap((cell) => board.cell(cell)?.level ?? []);
   return board.side(side)?.base ?? (levels.length === 0 ? undefined : Math.min(...levels));
 }
 
-/** The barrier that a spot belongs to. */
+/** Returns the barrier that a spot belongs to. */
 export function barrierOf(map: TracedBoard, { hex, x, y, side }: Spot): Side | undefined {
   return side === undefined
     ? barriersNearest(map, hex, { x, y })[0]
     : map.board.lattice.sideOf(hex.cell, side);
 }
 
-/** Two distances in pixels that only the rounding of a vertex tells apart. */
+/** Pixel distances within this margin count as equal: they differ only by the rounding of a vertex. */
 const AS_NEAR = 0.5;
 
-/** Of the barriers on the hex's own sides and on the hexspines at its vertices those drawn nearest to a pixel. */
+/** Returns the barriers drawn nearest to a pixel, among the hex's sides and the hexspines at its vertices. */
 export function barriersNearest(map: TracedBoard, hex: TracedHex, at: Point): readonly Side[] {
   const found = [...around(map, hex)].map(({ side, from, to }) => ({
     side,
@@ -56,7 +59,7 @@ interface Drawn {
   readonly to: Point;
 }
 
-/** The twelve hexsides at a hex's vertices that carry a barrier, in pixels. */
+/** Yields the twelve hexsides at a hex's vertices that carry a barrier, in pixels. */
 function* around(map: TracedBoard, hex: TracedHex): Generator<Drawn> {
   const { board } = map;
   for (let k = 0; k < 6; k++) {

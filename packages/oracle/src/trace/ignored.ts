@@ -1,4 +1,4 @@
-/** Hexside terrain of, or beside, the hex of an end, which does not matter to the line (LOS-44). */
+/** Hexside terrain of, or beside, the hex of an end, which the line ignores (LOS-44). */
 import { exactWalk, meets } from './exact-walk';
 import { sideKey, type Side } from '@bocage/core/lattice';
 import { barrierLevel, barriersNearest } from './hillside';
@@ -11,7 +11,7 @@ import { endsAlone } from './vertex-end';
 interface Place {
   readonly hex: TracedHex;
   readonly side: number;
-  /** What stands there, where the hexside table need not be asked. */
+  /** Its terrain, if the hexside table need not be consulted. */
   readonly terrain?: string | undefined;
 }
 
@@ -28,7 +28,10 @@ export function isIgnored(line: Line, spot: Spot): boolean {
   );
 }
 
-/** Whose drawing a pixel is: the nearest hexside's, or, where that is bare, the nearest barrier's; of two as near both's. */
+/**
+ * Returns the owners of a pixel: the nearest hexside; if that is bare, the nearest barrier, or both of two
+ * equally near.
+ */
 function placesOf({ map, repaired }: Line, spot: Spot): readonly Place[] {
   const { hex, x, y } = spot;
   const side = spot.side ?? map.nearest(hex, x, y);
@@ -39,7 +42,7 @@ function placesOf({ map, repaired }: Line, spot: Spot): readonly Place[] {
   return places.length === 0 ? nearest : places;
 }
 
-/** A barrier as a hexside of this hex, or of another that has it. */
+/** Returns a barrier as a hexside of this hex, or of another that has it. */
 function placeAt(map: TracedBoard, hex: TracedHex, barrier: Side): readonly Place[] {
   const { lattice } = map.board;
   const key = sideKey(barrier);
@@ -68,8 +71,9 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, place:
 }
 
 /**
- * A bocage of the viewer's own hex over which nobody there can hold Wall Advantage, since it stands on another level
- * (B9.32; that of the target hides units, not the hex), or one along which the line runs (B9.52).
+ * Whether a bocage of the viewer's own hex counts. Either it stands on another level, so that nobody there
+ * can hold Wall
+ * Advantage over it (B9.32; that of the target hides units, not the hex). Or the line runs along it (B9.52).
  */
 function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
   const { map, repaired, s, t } = line;
@@ -83,12 +87,12 @@ function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolea
   if (!alone || !at.viewer || base === undefined || base === level) return false;
   if (onlyEndsThere(line, at, own)) return false;
   const top = base + 1;
-  // Below its top nobody sees over it, from above it the lower end is not seen behind it.
+  // A viewer below its top does not see over it; a viewer above does not see the lower end behind it.
   const hides = Math.min(level, other) < top && (Math.max(level, other) <= top || level < other);
   return hides && repaired.has('no-advantage');
 }
 
-/** From its vertex nobody looks over a hexside that the line meets there alone. */
+/** Whether the line meets a hexside only at its own end vertex: a viewer there does not look over it. */
 function onlyEndsThere({ map, s, t }: Line, { stance }: TracedEnd, side: Side): boolean {
   return stance === 'vertex' && !meets(map, exactWalk(map, s, t).slice(1, -1), side);
 }
@@ -103,7 +107,9 @@ function isMet({ map, s, t }: Line, hex: TracedHex, side: number): boolean {
   return meets(map, exactWalk(map, s, t), map.board.lattice.sideOf(hex.cell, side));
 }
 
-/** The higher end looks over a bocage of its own hex, which makes blind hexes like any other (B9.52). */
+/**
+ * Whether the higher end looks over a bocage of its own hex, which makes blind hexes like any other (B9.52).
+ */
 function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
   const higher = line.es > line.et ? line.s : line.t;
   if (isLevel(line) || at !== higher || line.map.hexside(hex, side) !== 'bocage') return false;
@@ -111,7 +117,10 @@ function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): bool
   return line.repaired.has('own-bocage-above');
 }
 
-/** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */
+/**
+ * Whether, in a hex next to an end, the spot is a hexspine other than bocage, or a drawing nearest to a bare
+ * hexside.
+ */
 function besideEnd(
   line: Line,
   { stance, hex: end }: TracedEnd,
@@ -129,7 +138,7 @@ function besideEnd(
   return hex.locations[side]?.hexside !== true && !repaired.has('vertex-near-end');
 }
 
-/** A wall along the line that ends in a vertex which is not walled on all three sides does not block. */
+/** Whether a wall along the line is ignored: it ends in a vertex that is not walled on all three sides. */
 function atFarVertex(line: Line, end: TracedHex, v: number, hex: TracedHex, side: number): boolean {
   const { map } = line;
   const a = map.neighbour(end, (v + 5) % 6);
@@ -142,7 +151,7 @@ function atFarVertex(line: Line, end: TracedHex, v: number, hex: TracedHex, side
   const isA = hex === a && side === v;
   const isB = hex === b && side === (v + 5) % 6;
   if (!isA && !isB) return false;
-  // Of bocage one is enough (B9.52).
+  // One bocage is enough (B9.52).
   const bocage = map.board.side(map.board.lattice.sideOf(hex.cell, side))?.terrain === 'bocage';
   if (bocage && line.repaired.has('bocage-at-spine-end')) return false;
   return !(walled(a, v) && walled(b, (v + 5) % 6));

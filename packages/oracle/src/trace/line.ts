@@ -1,4 +1,4 @@
-/** One line as the reference engine looks at it: its ends, what holds for all of it, and where it has got to. */
+/** One line as the reference engine traces it: its ends, its constant facts, and its state. */
 import { sideKey, type Point } from '@bocage/core/lattice';
 import { exactWalk, sidesAlong } from './exact-walk';
 import { exitSides, spineLine, vertexSides, type SpineLine } from './geometry';
@@ -14,16 +14,16 @@ export interface TracedEnd {
   /** Whole level, as the reference engine stores it: a rooftop is a level above the top floor. */
   readonly level: number;
   readonly stance: TracedStance;
-  /** Of an end at a vertex: the hexside whose Location it is stored under, and the vertex. */
+  /** Of an end at a vertex: the hexside whose Location stores it, and the vertex. */
   readonly hexside?: number;
   readonly vertex?: number;
-  /** The pair's viewer, from whichever end it is traced. */
+  /** Whether it is the pair's viewer, in either direction of the trace. */
   readonly viewer?: boolean;
-  /** In a cellar, and taken at the level of the eyes. */
+  /** In a cellar, and raised to the level of the eyes. */
   readonly raised?: boolean;
 }
 
-/** Everything that stays the same along the line. */
+/** The constant facts of a line. */
 export interface Line {
   readonly map: TracedBoard;
   readonly repaired: Repairs;
@@ -41,7 +41,7 @@ export interface Line {
   readonly spine: SpineLine | undefined;
   readonly xS: readonly number[];
   readonly xD: readonly number[];
-  /** The viewer, or the target, stands in a depression and the range restricts what is seen. */
+  /** The viewer, or the target, is in a depression, and the range restricts the sight. */
   readonly exits: boolean;
   readonly enters: boolean;
   readonly slope: boolean;
@@ -52,7 +52,7 @@ export interface Line {
   readonly beside: readonly TracedHex[];
 }
 
-/** What changes from pixel to pixel. */
+/** The state that changes from pixel to pixel. */
 export interface State {
   hex: TracedHex | undefined;
   previous: TracedHex | undefined;
@@ -71,14 +71,14 @@ export interface Spot {
   readonly ground: number;
   readonly rS: number;
   readonly rD: number;
-  /** The hexside of `hex` that the spot stands for, where that is known and not the nearest one. */
+  /** The hexside of `hex` that the spot belongs to, if known and not the nearest one. */
   readonly side?: number;
 }
 
 /** The row of a spot at which the reference breaks off with an error. */
 export const BROKEN = 'broken';
 
-/** A pixel that did something, with the row of the spec that says so. */
+/** A pixel with an effect, and the row of the spec behind it. */
 export interface Touch {
   readonly row: string;
   readonly spot: Spot;
@@ -86,7 +86,7 @@ export interface Touch {
 
 function isDepression(end: TracedEnd, repaired: Repairs): boolean {
   if (end.stance === 'under-bridge') return true;
-  // Down in a depression is only a vertex to both sides of which the depression goes on.
+  // A vertex is down in a depression only if the depression continues on both its sides.
   if (end.vertex !== undefined && repaired.has('vertex-depression'))
     return [end.vertex, (end.vertex + 5) % 6].every((k) => end.hex.depressionSides[k] === true);
   if (end.stance === 'vertex')
@@ -94,7 +94,7 @@ function isDepression(end: TracedEnd, repaired: Repairs): boolean {
   return end.stance === 'ground' && end.hex.depression;
 }
 
-/** A vertex beyond the rim, where nothing is drawn, taken at the rim. */
+/** Moves a vertex beyond the rim, where nothing is drawn, to the rim. */
 function onMap({ depiction: { width, height } }: TracedBoard, end: TracedEnd, repaired: Repairs): TracedEnd {
   const { x, y } = end.point;
   const point = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
@@ -102,13 +102,13 @@ function onMap({ depiction: { width, height } }: TracedBoard, end: TracedEnd, re
   return off && repaired.has('left-the-map') ? { ...end, point } : end;
 }
 
-/** An end in a cellar looks out from the level above it (O6.3): in the reference for some rules only. */
+/** Raises an end in a cellar to the level above it (O6.3): the reference does so for some rules only. */
 function atEyes(end: TracedEnd, repaired: Repairs): TracedEnd {
   const raised = end.stance === 'cellar' && repaired.has('cellar');
   return raised ? { ...end, level: end.level + 1, raised } : end;
 }
 
-/** How far above its level the eyes of an end are. */
+/** Returns the height of an end's eyes above its level. */
 export function eyesAbove({ stance, raised }: TracedEnd): number {
   return stance === 'cellar' && raised !== true ? 1 : 0;
 }
@@ -169,7 +169,7 @@ function crossedSides(s: TracedEnd, t: TracedEnd, spine: SpineLine | undefined):
   return { xS, xD: own.length === 1 ? [...own, ...entry.slice(1)] : own };
 }
 
-/** A line whose ends are at different levels, or not. */
+/** Whether the two ends are at one level. */
 export function isLevel(line: Line): boolean {
   return line.s.level === line.t.level;
 }

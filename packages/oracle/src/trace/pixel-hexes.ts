@@ -1,23 +1,23 @@
-/** To which hexes a pixel of the line counts (docs/reference-differences.md, LOS-8). */
+/** The hexes to which a pixel of the line counts (docs/reference-differences.md, LOS-8). */
 import type { Point } from '@bocage/core/lattice';
 import { enters, exactWalk } from './exact-walk';
 import { distance2, inWide, type TracedHex } from './hexes';
 import type { Line } from './line';
 
-/** The hex nearest to a pixel to which rounding leaves none. */
+/** Returns the hex nearest to a pixel left without one by rounding. */
 export function lostPixel({ map, repaired }: Line, { x, y }: Point): TracedHex | undefined {
   if (!repaired.has('left-the-map')) return undefined;
   const hexes = [...map.hexes.values()];
   return hexes.reduce((a, b) => (distance2(b, x, y) < distance2(a, x, y) ? b : a));
 }
 
-/** The hex that a pixel counts to; `stray` where its ground lies in a hex that the line does not enter. */
+/** Returns the hex of a pixel; `stray` if its ground lies in a hex that the line does not enter. */
 export function hexOfPixel(line: Line, { x, y }: Point): TracedHex | 'stray' | undefined {
   const { map, s, t, repaired } = line;
   const exact = map.hexAt(x, y);
   const wide = [s.hex, t.hex].find((hex) => inWide(hex, x, y)) ?? exact;
   if (exact === wide || exact === undefined) return wide;
-  // Whose drawing of a hexside a pixel is, is no question of borders.
+  // A hexside's drawing belongs to its hexside, whatever the borders.
   const terrain = map.terrains[map.depiction.terrain[y * map.depiction.width + x] ?? 0];
   if (terrain?.hexside === true || !repaired.has('wide-border')) return wide;
   const met = exact === s.hex || exact === t.hex || enters(exactWalk(map, s, t), exact.cell, map);

@@ -1,4 +1,4 @@
-/** What one pixel does on one hex: all rows in their order (LOS-10). */
+/** The effect of one pixel on one hex: all rows in order (LOS-10). */
 import { cliffGround } from './blind';
 import { depressionBlock, updateIgnored } from './depression';
 import { blindHex, groundEffect } from './ground';
@@ -7,14 +7,14 @@ import { onHillside } from './hillside';
 import { hexsideBlock } from './hexsides';
 import { BROKEN, isLevel, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
 
-/** The Hindrance so far. */
+/** Returns the Hindrance so far. */
 export function totalOf(state: State): number {
   let total = 0;
   for (const value of state.hindrance.values()) total += value;
   return total;
 }
 
-/** One pixel on one hex, all rows in their order (LOS-10). */
+/** Applies one pixel to one hex, all rows in order (LOS-10). */
 export function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
   const own = isUnfilled(drawn) && line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
   const spot = isSpill(own) && line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
@@ -33,7 +33,9 @@ export function applyTo(line: Line, state: State, drawn: Spot): Touch | undefine
   return undefined;
 }
 
-/** Inherent terrain fills its hex: what is open there, or inherent otherwise, counts as it. */
+/**
+ * Returns the spot with its hex's inherent terrain, which replaces open ground and other inherent terrain.
+ */
 function filled(spot: Spot): Spot {
   return { ...spot, terrain: spot.hex.terrain };
 }
@@ -42,7 +44,7 @@ function isUnfilled({ terrain, hex }: Spot): boolean {
   return hex.terrain.inherent && terrain !== hex.terrain && (terrain.open || terrain.inherent);
 }
 
-/** Inherent terrain stops at the hexside: what is drawn beyond it is nothing. */
+/** Whether the spot lies beyond the hexside at which inherent terrain ends: it then has no effect. */
 function isSpill({ terrain, hex }: Spot): boolean {
   return terrain.inherent && terrain.name !== hex.terrain.name;
 }
@@ -60,7 +62,7 @@ function enterHex(line: Line, state: State, spot: Spot): void {
   if (!bounced) updateIgnored(line, state, spot);
 }
 
-/** The rows that apply in every hex, the ends' own included. */
+/** Returns the blocking row, of the rows that apply in every hex, the ends' own included. */
 function fixedRows(line: Line, state: State, spot: Spot): string | undefined {
   const { terrain } = spot;
   const sunk = depressionBlock(line, state, spot) ?? ownCliff(line, state, spot);
@@ -70,7 +72,7 @@ function fixedRows(line: Line, state: State, spot: Spot): string | undefined {
   return terrain.hexside && !terrain.cliff ? hexsideBlock(line, spot) : undefined;
 }
 
-/** A cliff in the depression's own hex makes blind hexes there, too. */
+/** Returns the row of a cliff in the depression's own hex, which makes blind hexes there too. */
 function ownCliff(line: Line, state: State, spot: Spot): string | undefined {
   const own = (line.exits && spot.hex === line.s.hex) || (line.enters && spot.hex === line.t.hex);
   if (!own || !spot.terrain.cliff) return undefined;
@@ -78,7 +80,7 @@ function ownCliff(line: Line, state: State, spot: Spot): string | undefined {
   return effect !== undefined && 'block' in effect ? 'LOS-24b' : undefined;
 }
 
-/** Through a building to another level without having left it. */
+/** Whether the line goes through a building to another level without having left it. */
 function staysInside(line: Line, state: State, { hex, terrain, ground }: Spot): boolean {
   if (state.left || hex === line.s.hex || !terrain.plainBuilding || isLevel(line)) return false;
   return line.s.level <= ground + terrain.height;

@@ -1,9 +1,11 @@
 import type { TerrainCategory, TerrainKind } from '@bocage/core/board';
 
 /**
- * Heights and line-of-sight effects of terrains as the reference engine has them, for
- * recognising its answers only: the game's own table is in packages/asl. `[half levels, flags]`; flags: O obstacle,
- * H hindrance, S split terrain, o / h lower obstacle / hindrance. Terrain that is not listed is flat and harmless.
+ * Heights and line-of-sight effects of terrains in the reference engine, only to recognise its answers; the
+ * game's own
+ * table is in packages/asl. `[half levels, flags]`; flags: O obstacle, H hindrance, S split terrain, o / h
+ * lower obstacle /
+ * hindrance. Unlisted terrain is flat and harmless.
  */
 const ROWS: Readonly<Record<string, readonly [number, string]>> = {
   Marsh: [1, 'Hh'],
@@ -110,7 +112,7 @@ const ROWS: Readonly<Record<string, readonly [number, string]>> = {
 
 export interface TracedTerrain {
   readonly name: string;
-  /** Full levels, and whether half a level stands on top. */
+  /** Full levels, and whether a half level is added on top. */
   readonly height: number;
   readonly half: boolean;
   readonly obstacle: boolean;
@@ -141,7 +143,7 @@ export interface TracedTerrain {
   readonly open: boolean;
 }
 
-/** What the reference engine makes of a raster code. */
+/** Returns the reference engine's view of a raster code. */
 export function tracedTerrain(kind: TerrainKind): TracedTerrain {
   const [halves, flags] = ROWS[kind.name] ?? [0, ''];
   const { category, name } = kind;

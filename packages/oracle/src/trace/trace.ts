@@ -1,7 +1,9 @@
 /**
- * The reference engine's trace of one line, as docs/reference-differences.md tells it, faults included. Nobody's answer
- * comes from here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our
- * answer" is a statement about the pair, not about the fact that we differ.
+ * The reference engine's trace of one line, as docs/reference-differences.md describes it, faults included.
+ * It is no source
+ * of answers: it only explains disagreements. "With this fault repaired the trace gives our answer" is a
+ * statement about
+ * the pair, not about the fact that we differ.
  */
 import type { Point } from '@bocage/core/lattice';
 import type { Repairs } from './faults';
@@ -18,7 +20,7 @@ import { applyTo, totalOf } from './rows';
 export interface Trace {
   readonly blocked: boolean;
   readonly hindrance: number;
-  /** What blocked. */
+  /** The blocking pixel. */
   readonly at?: Touch;
   readonly hindering: readonly Touch[];
   /** The trace met a pixel without a hex and ended there. */
@@ -60,7 +62,7 @@ function isDrawn({ depiction }: TracedBoard, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < depiction.width && y < depiction.height;
 }
 
-/** What hexsides do that the line meets where none of their drawing lies. */
+/** Returns the effect of hexsides that the line meets beside their drawing. */
 function undrawnBlock(line: Line): Touch | undefined {
   if (!line.repaired.has('undrawn-end')) return undefined;
   for (const spot of undrawnSpots(line)) {
@@ -85,7 +87,9 @@ function done(line: Line, state: State, at: Touch | undefined, leftTheMap: boole
   };
 }
 
-/** Levels of one hex: more than one apart, or without a stairway, nothing is seen (LOS-2). */
+/**
+ * Traces between levels of one hex: more than one level apart, or without a stairway, it is blocked (LOS-2).
+ */
 function sameHex(line: Line, state: State): Trace {
   const { s, t } = line;
   const facts = line.map.board.cell(s.hex.cell);
@@ -106,7 +110,7 @@ function sameHex(line: Line, state: State): Trace {
   return done(line, state, blocked ? { row: 'LOS-2', spot } : undefined, false);
 }
 
-/** Terrain of an end's own Location: of the hexside that a vertex is stored under, else of the hex. */
+/** Returns the terrain of an end's own Location: of the hexside that stores a vertex, else of the hex. */
 function locationTerrain({ hex, hexside }: TracedEnd): TracedTerrain | undefined {
   return hexside === undefined ? hex.terrain : hex.locations[hexside];
 }
@@ -136,7 +140,7 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
   return undefined;
 }
 
-/** Whether what is drawn in a hex of inherent terrain along the line counts beside that terrain. */
+/** Whether the drawing in a hex of inherent terrain along the line counts beside that terrain. */
 function countsAsWell({ repaired }: Line, terrain: TracedTerrain): boolean {
   if (terrain.hexside) return true;
   return !terrain.open && !terrain.inherent && repaired.has('drawn-in-inherent');

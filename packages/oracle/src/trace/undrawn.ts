@@ -1,4 +1,4 @@
-/** Hexsides that a line meets where nothing of them is drawn: the pixels that the reference does not see (B9.1). */
+/** Hexsides that a line meets without touching their drawing: the reference does not see them (B9.1). */
 import { sideKey, type Point, type Side, type Vertex } from '@bocage/core/lattice';
 import type { SideFacts } from '@bocage/core/board';
 import type { WalkStep } from '@bocage/core/walk';
@@ -13,13 +13,13 @@ import type { TracedTerrain } from './terrain';
 interface Met {
   readonly side: Side;
   readonly facts: SideFacts;
-  /** Where along the side, from its first end. */
+  /** Fraction of the side, from its first end. */
   readonly where: number;
 }
 
 const known = new WeakMap<TracedEnd, WeakMap<TracedEnd, readonly Met[]>>();
 
-/** A spot for each of the two hexes of every barrier that the exact line meets and the traced one does not. */
+/** Yields a spot for each of the two hexes of every barrier that only the exact line meets. */
 export function* undrawnSpots(line: Line): Generator<Spot> {
   const { map, s, t } = line;
   for (const { side, facts, where } of undrawnOn(map, s, t)) {
@@ -52,7 +52,10 @@ function undrawnOn(map: TracedBoard, s: TracedEnd, t: TracedEnd): readonly Met[]
   return found;
 }
 
-/** The hexsides (as `sideKey`) that own the pixels of hexside terrain on a line: what the reference can see of them. */
+/**
+ * Returns the hexsides (as `sideKey`) whose hexside terrain has pixels on a line: the reference sees only
+ * these.
+ */
 function drawnSides(map: TracedBoard, s: TracedEnd, t: TracedEnd): ReadonlySet<string> {
   const { depiction, terrains, board } = map;
   const keys = new Set<string>();
@@ -66,7 +69,10 @@ function drawnSides(map: TracedBoard, s: TracedEnd, t: TracedEnd): ReadonlySet<s
   return keys;
 }
 
-/** Barriers crossed, run along, or touched at a vertex on the way; those that only meet an end say nothing (B9.42). */
+/**
+ * Returns barriers crossed, run along, or touched at a vertex on the way; those that only meet an end do not
+ * count (B9.42).
+ */
 function metOn(map: TracedBoard, walk: readonly WalkStep[]): readonly Met[] {
   return walk.flatMap((step, i) => {
     if (step.kind === 'side') return metAt(map, step.side, step.where.num / step.where.den);
@@ -96,8 +102,9 @@ function samePlace(a: Point, b: Point): boolean {
 }
 
 /**
- * Gaps are told in 24ths, rounded: a place that may lie in one is no stretch that merely was not drawn. Walls inside a
- * house count by their drawing alone, by the rules as well (B23.71).
+ * Returns the barrier at a place of a side, unless a gap may be there: gaps are rounded to 24ths. Walls
+ * inside a house
+ * count only by their drawing, also in the rules (B23.71).
  */
 function metAt(map: TracedBoard, side: Side, where: number): readonly Met[] {
   const facts = map.board.side(side);

@@ -1,4 +1,4 @@
-/** Barriers that end in the very vertex where the line ends (B9.42). */
+/** Barriers that end in the same vertex as the line (B9.42). */
 import { samePoint, sameSide, type Side } from '@bocage/core/lattice';
 import { exactWalk } from './exact-walk';
 import { barrierOf } from './hillside';
@@ -12,8 +12,9 @@ export function endsInVertex(line: Line, spot: Spot): boolean {
 }
 
 /**
- * A barrier that ends in an end's vertex, and along which the line does not run: of another hex it is nothing to the
- * line, of the vertex's own hex only where the line comes over it, which the drawing does not say.
+ * Whether a barrier ends in an end's vertex, and the line does not run along it. Such a barrier of another
+ * hex has no
+ * effect; one of the vertex's own hex counts only if the line comes over it, which the drawing does not show.
  */
 export function endsAlone({ map, s, t }: Line, side: Side): boolean {
   if (![s, t].some((end) => endsThere(map, end, side))) return false;
