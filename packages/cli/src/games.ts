@@ -5,7 +5,7 @@ import type { Game, Play } from '@bocage/core/game';
 /** The games that the command line plays. */
 const GAMES: readonly (Game & Play)[] = [ASL, COMPANY_FIRE];
 
-/** The game that a file says it is of; what says nothing is ASL's. */
+/** Returns the game that a file names; ASL by default. */
 export function gameOf(json: unknown): Game & Play {
   const named = typeof json === 'object' && json !== null && 'game' in json ? json.game : undefined;
   return GAMES.find(({ id }) => id === named) ?? ASL;

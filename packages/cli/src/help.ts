@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   help: '--help',
 };
 
-/** The page that `bocage` and `bocage --help` show. */
+/** Returns the page of `bocage` and `bocage --help`. */
 export function overview(lang: Lang, commands: readonly Command[]): string {
   const rows = commands.map((c) => [usage(c), textOf(lang, `Cli.${textName(c)}.Summary`)]);
   return [
@@ -49,7 +49,7 @@ export function overview(lang: Lang, commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** The page that `bocage COMMAND --help` shows. */
+/** Returns the page of `bocage COMMAND --help`. */
 export function commandHelp(lang: Lang, command: Command): string {
   return [
     `bocage ${usage(command)}`,
@@ -66,12 +66,12 @@ export function commandHelp(lang: Lang, command: Command): string {
   ].join('\n');
 }
 
-/** Under which key a command's texts stand: that of `cf los` is `cf-los`. */
+/** Returns the key of a command's texts: that of `cf los` is `cf-los`. */
 export function textName({ name }: Command): string {
   return name.replaceAll(' ', '-');
 }
 
-/** `los FILE FROM TO`. */
+/** Returns a usage line such as `los FILE FROM TO`. */
 export function usage(command: Command): string {
   return [command.name, ...command.operands].join(' ');
 }

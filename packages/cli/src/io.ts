@@ -1,11 +1,11 @@
-/** What a command needs of its surroundings; tests hand in their own. */
+/** A command's environment; tests pass in their own. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
   read(path: string): Promise<Uint8Array>;
-  /** Milliseconds of processor time that this process has used: what else the machine does must not count. */
+  /** Returns the processor time of this process in milliseconds: other programs must not count. */
   now(): number;
-  /** Milliseconds on the wall. */
+  /** Returns wall time in milliseconds. */
   wall(): number;
 }
 

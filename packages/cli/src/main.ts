@@ -14,7 +14,7 @@ const io: Io = {
   wall: () => performance.now(),
 };
 
-// Whoever reads us may stop early (`| head`): that is no failure.
+// Our reader may stop early (`| head`): that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -16,7 +16,7 @@ export interface ScenarioRules {
 
 export interface Options {
   readonly ssr: ScenarioRules;
-  /** Whether --ssr was given at all: `compare` otherwise takes the reference's own. */
+  /** Whether --ssr was given: otherwise `compare` takes the reference's own. */
   readonly ssrGiven: boolean;
   readonly wa?: AdvantageCase;
   readonly lang: Lang;
@@ -24,9 +24,9 @@ export interface Options {
   readonly help: boolean;
   readonly fromLevel?: number;
   readonly toLevel?: number;
-  /** Tell the line step by step. */
+  /** Print the line step by step. */
   readonly steps: boolean;
-  /** What stands on the map and changes what is seen: JSON or `@file`. */
+  /** Counters on the map that affect sight: JSON or `@file`. */
   readonly counters?: string;
   readonly events: readonly string[];
   readonly attack?: string;
@@ -42,14 +42,14 @@ export interface Options {
   readonly cot?: Fraction;
   readonly crestLine: boolean;
   readonly besideGap: boolean;
-  /** Whether the unit enters by road, where the board does not tell. */
+  /** Whether the unit enters by road, if the board does not show it. */
   readonly road?: (typeof YES_NO)[number];
-  /** Number of the side of the hex entered that is bypassed. */
+  /** Number of the bypassed side of the hex entered. */
   readonly bypass?: number;
   readonly breach?: string;
-  /** Who does what the events say, where they do not say it themselves. */
+  /** The acting side of events that name none. */
   readonly by?: string;
-  /** Answer only what this side may know. */
+  /** Limits the answer to this side's knowledge. */
   readonly for?: string;
 }
 
@@ -59,7 +59,7 @@ export interface CommandLine {
   readonly command: string | undefined;
   readonly operands: readonly string[];
   readonly options: Options;
-  /** Names of the options that were given, for "not for this command". */
+  /** Names of the given options, for the error "not for this command". */
   readonly given: readonly string[];
 }
 
@@ -92,14 +92,17 @@ const SPEC = {
   for: { type: 'string' },
 } as const;
 
-/** The language asked for, before anything else is read, so that even usage errors come in it. */
+/** Returns the language option, before anything else is read: usage errors use it too. */
 export function langOf(argv: readonly string[]): Lang {
   const at = argv.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const value = at < 0 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
   return LANGS.find((lang) => lang === value) ?? 'en';
 }
 
-/** Reads the arguments after the program's name. Throws UsageError. */
+/**
+ * Reads the arguments after the program's name.
+ * @throws UsageError
+ */
 export function readArguments(argv: readonly string[]): CommandLine {
   const { values, positionals } = parse(guardNumbers(argv));
   const [command, ...operands] = positionals;
@@ -166,7 +169,7 @@ function parse(argv: string[]) {
   }
 }
 
-/** `--to-level -1` is a level, not an option: written as one argument, so that parseArgs takes it. */
+/** Joins `--to-level -1` into one argument, so that parseArgs takes -1 as a level, not an option. */
 function guardNumbers(argv: readonly string[]): string[] {
   const out: string[] = [];
   for (let i = 0; i < argv.length; i++) {
@@ -197,7 +200,7 @@ function readSsr(values: readonly string[]): ScenarioRules {
   return rules;
 }
 
-/** `hedges=bocage` as it stands on the command line and in reference tables. */
+/** Reads `hedges=bocage`, the form of the command line and of reference tables. */
 export function readOneSsr(value: string): ScenarioRules {
   const [what, into] = value.split('=');
   const hedges = HEDGE_KINDS.find((kind) => kind === into);
@@ -207,7 +210,7 @@ export function readOneSsr(value: string): ScenarioRules {
   throw new UsageError('option-choice', { option: '--ssr', value, expected });
 }
 
-/** The inverse of `readOneSsr`: rules as a list of `what=into`. */
+/** Returns rules as a list of `what=into`: the inverse of `readOneSsr`. */
 export function ssrList(rules: ScenarioRules): readonly string[] {
   return [
     ...(rules.hedges === undefined ? [] : [`hedges=${rules.hedges}`]),
@@ -215,7 +218,7 @@ export function ssrList(rules: ScenarioRules): readonly string[] {
   ];
 }
 
-/** Levels are whole or half (a rooftop, an aerial or level 1½ viewer). */
+/** Reads a level, whole or half (a rooftop, an aerial or level 1½ viewer). */
 function readLevel(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const level = Number(value.replace('½', '.5'));
@@ -224,7 +227,7 @@ function readLevel(name: string, value: string | undefined): number | undefined 
   return level;
 }
 
-/** A cost such as 2, 1.5 or 1½, exact. */
+/** Reads an exact cost such as 2, 1.5 or 1½. */
 function readCot(value: string): Fraction {
   const halves = 2 * Number(value.replace('½', '.5'));
   if (value.trim() === '' || !Number.isInteger(halves) || halves < 0 || halves > 198)

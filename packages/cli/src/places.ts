@@ -7,12 +7,15 @@ import type { LosPlace, LosRef, PlaceRef, Situation } from '@bocage/core/game';
 import type { Options } from './options';
 import { UsageError } from './usage-error';
 
-/** The name of a place as typed, as an answer writes it. */
+/** Returns a typed place name in the form of answers. */
 export function placeName(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** A hex, hexside or vertex as typed, as an end of a line of sight. Throws RulesError where there is no such place. */
+/**
+ * Returns a typed hex, hexside or vertex as an end of a line of sight.
+ * @throws RulesError for an unknown place
+ */
 function losPlace(text: string, board: Board, level: number | undefined): LosPlace {
   const place = parsePlace(text, board);
   const at = level === undefined ? {} : { level };
@@ -47,18 +50,18 @@ function vertexNumber(board: Board, cell: Cell, point: { readonly x: number; rea
   throw new RangeError(`the vertex is no vertex of ${formatCell(cell)}`);
 }
 
-/** The advantage at an end as `--wa` says it. */
+/** Returns the advantage at an end, from `--wa`. */
 export function holding(role: 'viewer' | 'target', { wa }: Options): 'all' | 'none' {
   return wa === 'both' || wa === role ? 'all' : 'none';
 }
 
-/** A place as typed, with the level and the advantage that the options give it. */
+/** Returns a typed place, with level and advantage from the options. */
 export function placeRef(text: string, board: Board, role: 'viewer' | 'target', options: Options): PlaceRef {
   const level = role === 'viewer' ? options.fromLevel : options.toLevel;
   return { kind: 'place', place: losPlace(text, board, level), advantage: holding(role, options) };
 }
 
-/** An end of a line as typed: a unit by its id, else a cell by its name. */
+/** Returns a typed end of a line: a unit by its id, else a cell by its name. */
 export function endNamed({ board, units }: Situation, text: string): LosRef {
   if (units.some(({ id }) => id === text)) return { kind: 'unit', id: text };
   try {

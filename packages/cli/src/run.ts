@@ -10,7 +10,7 @@ import { FaultInFile, UsageError } from './usage-error';
 
 const EVERYWHERE = ['lang', 'json', 'help'];
 
-/** Runs one command line and answers with the exit code. Never throws. */
+/** Runs one command line; returns the exit code. Never throws. */
 export async function run(argv: readonly string[], io: Io, commands: readonly Command[]): Promise<number> {
   const lang = langOf(argv);
   try {
@@ -59,7 +59,7 @@ function checkUsage(command: Command, operands: readonly string[], given: readon
     throw new UsageError('operands', { usage: `bocage ${usage(command)}`, count: operands.length });
 }
 
-/** Any failure as one line in the user's language. */
+/** Returns any failure as one line in the user's language. */
 function lineOf(lang: Lang, error: unknown): string {
   if (error instanceof UsageError) {
     const { expected, kind, wanted } = error.data;

@@ -1,7 +1,7 @@
 import { shownFacts } from '@bocage/core/names';
 import type { TextData } from './text/texts';
 
-/** The command line was not used as documented: one clear line, exit code 2. `key` stands under `BOCAGE.Cli.Error`. */
+/** The error of a wrong command line: one clear line, exit code 2. `key` stands under `BOCAGE.Cli.Error`. */
 export class UsageError extends Error {
   readonly key: string;
   readonly data: TextData;
@@ -10,7 +10,7 @@ export class UsageError extends Error {
     super(key);
     this.name = 'UsageError';
     this.key = key;
-    // Names that users gave are quoted in one line.
+    // Quoted user input must stay in one line.
     this.data = shownFacts(data);
   }
 }

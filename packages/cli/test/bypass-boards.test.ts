@@ -1,4 +1,4 @@
-/** Bypass on real boards: what the drawings of the rule sections' own examples allow and forbid (A4.31). */
+/** Bypass on real boards: allowed and forbidden by the drawings of the rules' own examples (A4.31). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASL } from '@bocage/asl';

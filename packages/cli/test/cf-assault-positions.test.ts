@@ -1,4 +1,4 @@
-/** Positions of Company Fire that were worked out by hand from the document: close assault. */
+/** Positions of Company Fire, worked out by hand from the rules: close assault. */
 import { expect, test } from 'vitest';
 import { playOut, type Position, type Step } from './cf-table';
 

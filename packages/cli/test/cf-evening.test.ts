@@ -1,6 +1,7 @@
 /**
- * An evening of Company Fire, event by event, as it was played: examples/company-fire-evening.json from its setup through
- * ten initiatives (examples/company-fire-evening-events.json).
+ * An evening of Company Fire, event by event, as played: examples/company-fire-evening.json from its setup
+ * through ten
+ * initiatives (examples/company-fire-evening-events.json).
  */
 import { readFileSync } from 'node:fs';
 import { COMPANY_FIRE } from '@bocage/company-fire';
@@ -26,7 +27,7 @@ interface Played {
 }
 const playOf = (s: Situation): Played => s.play as unknown as Played;
 
-/** All events, one after the other; `look` sees what each led to. */
+/** Plays all events, one after the other; `look` receives the result of each. */
 const replay = (look?: (outcome: Outcome, event: GameEvent) => void): Situation => {
   let now = situationFromJson(COMPANY_FIRE, JSON.parse(files['setup.json']));
   for (const { by, ...event } of events) {
@@ -38,7 +39,7 @@ const replay = (look?: (outcome: Outcome, event: GameEvent) => void): Situation 
   return now;
 };
 
-/** What the log or an event says only in this segment. */
+/** Words that the log or an event has only in this segment. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   'arrival-check': ['need arrival'],
   arrival: ['arrives'],
@@ -102,7 +103,7 @@ test.each([
   const { code, out, err } = await bocage(args, files);
   expect([code, err]).toEqual([0, '']);
   expect(out.replace(/\{.*\}/g, '')).not.toMatch(/BOCAGE|\bcf-/);
-  // Facts in words: no key of ours stands before a value.
+  // Facts in words: no internal key stands before a value.
   expect(out).not.toMatch(/[(;] ?[a-z-]+\.[\w-]/);
   expect(out).toMatch(lang === 'ja' ? /移動する（D7から、D8へ）/ : /moves \(from D7; to D8\)/);
   expect(out.split('\n').length).toBeGreaterThan(events.length / 3);

@@ -1,4 +1,4 @@
-/** Positions of Company Fire that were worked out by hand from the document: fire. */
+/** Positions of Company Fire, worked out by hand from the rules: fire. */
 import { expect, test } from 'vitest';
 import { FACE, FIRE, MOVE, playOut, type Event, type Position } from './cf-table';
 

@@ -1,4 +1,7 @@
-/** Positions of Company Fire that were worked out by hand from the document: smoke, clock, reaction, riders, mines cleared. */
+/**
+ * Positions of Company Fire, worked out by hand from the rules: smoke, clock, reaction, riders, clearing
+ * mines.
+ */
 import { expect, test } from 'vitest';
 import { FIRE, playOut, REACTION, type Event, type Position, type Step } from './cf-table';
 

@@ -1,4 +1,4 @@
-/** Positions of Company Fire that were worked out by hand from the document: moves, rallies and mines. */
+/** Positions of Company Fire, worked out by hand from the rules: moves, rallies and mines. */
 import { expect, test } from 'vitest';
 import { FIRE, playOut, type Event, type Position, type Step } from './cf-table';
 

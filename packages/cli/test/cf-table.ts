@@ -1,10 +1,13 @@
-/** Company Fire on the command line, in few words: a situation as docs/company-fire.md states it, and events one by one. */
+/**
+ * Company Fire on the command line, in few words: a situation in the form of docs/company-fire.md, and single
+ * events.
+ */
 import { bocage } from './run-command';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type Event = Readonly<Record<string, Json>>;
 
-/** An event, dice, or the beginning of the choice that answers what is asked. */
+/** An event, dice, or the beginning of the choice that answers the open question. */
 export type Step = Event | readonly number[] | string;
 
 export interface Position {
@@ -39,7 +42,7 @@ interface Outcome {
   readonly refused: readonly { readonly code: string; readonly rule: string }[];
 }
 
-/** The file of a position. */
+/** Returns the file of a position. */
 export function fileOf({ units, cells = {}, sides = {}, options = {} }: Position): string {
   return JSON.stringify({
     format: 'bocage-situation-1',
@@ -73,7 +76,10 @@ export function fileOf({ units, cells = {}, sides = {}, options = {} }: Position
   });
 }
 
-/** Plays a position to its last step, and tells what came of it. A step that is refused on the way is a mistake of the row. */
+/**
+ * Plays a position to its last step, and returns the result. A step refused on the way is an error in the
+ * row.
+ */
 export async function playOut(position: Position, steps: readonly Step[]): Promise<Told> {
   let file = fileOf(position);
   let last: Outcome | undefined;
@@ -102,7 +108,7 @@ export async function playOut(position: Position, steps: readonly Step[]): Promi
   return told(last, log, totals);
 }
 
-/** Whether segments are still to come before the one that a step is for. */
+/** Whether other segments come before the one of a step. */
 function goesOn(step: Step, last: Outcome | undefined): boolean {
   if (step === REACTION) return last?.situation.play?.['segment'] !== 9;
   const isCard = typeof step === 'object' && 'type' in step && step['type'] === 'card';
@@ -120,16 +126,16 @@ function eventOf(step: Step, last: Outcome | undefined): Event {
   return step as Event;
 }
 
-/** What a test looks at. */
+/** The results that a test checks. */
 export interface Told {
-  /** How many dice are waited for. */
+  /** Number of awaited dice. */
   readonly dice: number;
   readonly need: string | undefined;
   readonly asked: string | undefined;
   readonly choices: readonly string[];
   readonly why: readonly string[];
   readonly log: readonly string[];
-  /** What was added to each result of dice, in order. */
+  /** The totals of all dice results, in order. */
   readonly totals: readonly number[];
   readonly play: Readonly<Record<string, Json>>;
   /** `at status` of a unit, or `gone`. */
@@ -157,10 +163,10 @@ function told(
   };
 }
 
-/** The segments go on until the other side may fire. */
+/** Goes through the segments until the other side may fire. */
 export const REACTION: Event = { type: 'to-reaction' };
 
-/** This is the next card: the segments go on until it is drawn. */
+/** Goes through the segments until this card is drawn. */
 export const toCard = (card: string): readonly Event[] => [{ type: 'card', card }];
 /** A fire card, a move card and a face card of blue. */
 export const FIRE = toCard('10H');

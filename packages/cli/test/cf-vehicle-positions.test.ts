@@ -1,4 +1,4 @@
-/** Positions of Company Fire that were worked out by hand from the document: vehicles, riders, mines, bocage and room. */
+/** Positions of Company Fire, worked out by hand from the rules: vehicles, riders, mines, bocage and room. */
 import { expect, test } from 'vitest';
 import { FIRE, playOut, toCard, type Event, type Position, type Step } from './cf-table';
 

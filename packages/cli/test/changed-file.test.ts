@@ -1,6 +1,7 @@
 /**
- * Examples of both games in which one value has become another, or gone, or come twice: every command answers, or says in
- * one line what is wrong; never a fault of its own, a half answer beside a refusal, or a text that has no words.
+ * Examples of both games with one value changed, removed or doubled. Every command answers, or names the
+ * fault in one line.
+ * It never crashes, gives half an answer beside a refusal, or prints a text without words.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -21,7 +22,7 @@ const attacks = steps.flatMap(({ attack }) => (attack === undefined ? [] : [atta
 const events = steps.flatMap((step) => step.events ?? []);
 const cfEvents = read('company-fire-evening-events.json') as Value[];
 
-/** Every value in a document, by the way to it; the document itself is none. */
+/** Yields every value in a document, by its path, except the document itself. */
 const placesIn = (value: Value, at: Place = []): readonly Place[] => [
   ...(at.length > 0 ? [at] : []),
   ...(typeof value === 'object' && value !== null
@@ -31,7 +32,7 @@ const placesIn = (value: Value, at: Place = []): readonly Place[] => [
     : []),
 ];
 
-/** What may be found elsewhere in such files, and what may be found nowhere. */
+/** Values found elsewhere in such files, and values found nowhere. */
 const words = [...new Set(JSON.stringify([...situations.map(read), steps]).match(/[^"\\,:{}[\]]+/g))];
 const anything = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...words) },

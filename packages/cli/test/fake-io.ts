@@ -1,6 +1,6 @@
 import type { Io } from '../src/io';
 
-/** Surroundings that keep what was written and read from a map instead of a disk. */
+/** An environment that records output, and reads from a map instead of a disk. */
 export function fakeIo(files: Readonly<Record<string, Uint8Array | string>> = {}) {
   const written = { out: '', err: '' };
   let clock = 0;

@@ -1,4 +1,4 @@
-/** A farm with bocage and a cactus hedge, and units beside them, as files of situations. */
+/** A farm with bocage and a cactus hedge, and units beside them, as situation files. */
 
 export const BOARD = {
   format: 'bocage-board-1',

@@ -5,7 +5,7 @@ import { bocage, refusal } from './run-command';
 const GUNS = 'examples/9-53-guns.json';
 const act = (a: object) => ['--act', JSON.stringify(a)];
 
-/** The answers to some acts of one unit of the example. */
+/** Returns the answers to some acts of one unit of the example. */
 async function answers(unit: string, acts: readonly object[], more: readonly string[] = []) {
   const { out } = await bocage(['gun', GUNS, '--unit', unit, '--json', ...more, ...acts.flatMap(act)]);
   return (JSON.parse(out) as { acts: { because: { code: string; rule: string }[] }[] }).acts;

@@ -1,7 +1,8 @@
 /**
- * Wrong answers put into one reference table, for scripts/injected-tables.mjs: so many pairs drawn from the whole table,
- * and so many for each kind whose fault their line asks about. Prints one line of JSON.
- *   TABLE BOARD-FOLDER PAIRS OF-EACH-KIND LOOKED-AT
+ * Puts wrong answers into one reference table, for scripts/injected-tables.mjs. It draws some pairs from the
+ * whole table,
+ * and some for each kind whose fault their line consults. Prints one line of JSON.
+ *    TABLE BOARD-FOLDER PAIRS OF-EACH-KIND LOOKED-AT
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** A small board and situation to be made large, deep or wrong. */
+/** A small board and situation, to be made large, deep or wrong. */
 import { BOARD as FARM_BOARD } from './farm';
 
 export const DEEP = 20_000;

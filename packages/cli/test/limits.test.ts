@@ -1,4 +1,4 @@
-/** What is far too deep, too long or too many: one clear line, or the answer, never a fault of the program. */
+/** Input far too deep, too long or too large: one clear line, or the answer, never a crash. */
 import { expect, test } from 'vitest';
 import { refusal } from './run-command';
 import { board, DEEP, list, map, situation, unit } from './large';
@@ -11,7 +11,7 @@ const TURNING = 'a\u202eb\u2066c\u2028\ud800';
 
 const BREAKING = 'a\u001b[2J\n\u009b';
 
-/** Where a file or an option may hold something that it should not; `@` stands for it. */
+/** Places in a file or an option for a hostile value; `@` stands for it. */
 const PLACES: readonly (readonly [string, readonly string[], string])[] = [
   ['a board', ['board', 'f'], '@'],
   ['the name of a board', ['board', 'f'], board({ name: '@' })],

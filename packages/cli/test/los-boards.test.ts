@@ -1,4 +1,7 @@
-/** Lines over whole terrain on real boards: worked values of the rules' rows (packages/asl/test/golden/los-boards.json). */
+/**
+ * Lines over whole terrain on real boards: worked values of the rules' rows
+ * (packages/asl/test/golden/los-boards.json).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { losBetween } from '@bocage/asl';

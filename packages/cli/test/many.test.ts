@@ -1,4 +1,4 @@
-/** Many hexes, units and hexsides: each is answered, or the whole is refused, in good time. */
+/** Many hexes, units and hexsides: each is answered, or the whole is refused, quickly. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/all';

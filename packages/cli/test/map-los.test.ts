@@ -17,7 +17,7 @@ interface OwnBoard {
   readonly name: string;
 }
 
-/** A small generator of numbers, the same in every run. */
+/** A small random generator, the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -26,7 +26,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Pairs of hexes whose line, wherever it runs, meets no hex that another board shares. */
+/** Returns pairs of hexes whose line, on any way, meets no hex that another board shares. */
 function innerPairs({ board, name }: OwnBoard, count: number): readonly (readonly [string, string])[] {
   const { columns, rows } = board.extent;
   const inner = board.cells.filter(
@@ -37,7 +37,7 @@ function innerPairs({ board, name }: OwnBoard, count: number): readonly (readonl
   return Array.from({ length: count }, () => [any(), any()] as const).filter(([a, b]) => a !== b);
 }
 
-/** What the board alone and the map answer differently. */
+/** Returns lines that the board by itself and the map answer differently. */
 function differences(own: OwnBoard, map: Board, ssr: object, count: number): readonly string[] {
   const index = (board: Board) => new Map(board.cells.map((cell, i) => [formatCell(cell), i]));
   const [alone, joined] = [own.board, map].map(
@@ -64,7 +64,7 @@ function randomBoard(seed: number): Board {
   const some = <T>(count: number, of: () => readonly [string, T]): Record<string, T> =>
     Object.fromEntries(Array.from({ length: count }, of));
   return drawnBoard({
-    // Clear of the borders: at a border, one pixel decides in which hex a drawing is.
+    // Clear of the borders: at a border, one pixel decides which hex has a drawing.
     fill: 0.8,
     hexes: some(6, () => [name(), kinds[next(kinds.length)] ?? 0]),
     sides: some(14, () => [`${name()}/${next(6)}`, sides[next(sides.length)] ?? 0]),
@@ -85,7 +85,7 @@ test.each([1, 2])(
   },
 );
 
-/** What lines from the hexes of the seams answer differently on a map and on one board drawn like it. */
+/** Returns lines from the hexes of the seams that a map and one board drawn like it answer differently. */
 function seamDifferences(
   rows: readonly (readonly OwnBoard[])[],
   ssr: object,
@@ -192,7 +192,7 @@ test.skipIf(!present)(
       map.cells.findIndex((cell) => cell.col === col && cell.row === row);
     for (let n = 0; n < 3000; n++) {
       const ends = [0, 1].map(() => one.map.cells[next(one.map.cells.length)]).flatMap((cell) => cell ?? []);
-      // The upper half hexes of a seam have two names; a name of the one map is understood on the other.
+      // The upper half hexes of a seam have two names; the other map understands a name of this one.
       const [i, j] = ends.map((cell) => place(one.map, cell));
       const [k, l] = ends.map((cell) => place(other.map, parseCell(formatCell(cell, one.map), other.map)));
       const code = one.los.places.quick(i ?? 0, j ?? 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bocage, refusal } from './run-command';
 
-/** A hedge between D4 and D5: both sides have an open ground hex beside it, both beneath "?". */
+/** A hedge between D4 and D5: both sides have an open ground hex beside it, both under "?". */
 const FARM = {
   format: 'bocage-asl-1',
   title: 'a farm',
@@ -82,7 +82,7 @@ test('nobody answers for others, late, or twice: refused, and nothing changes', 
   const twice = [...CONTEST, answer('may-contest:a', 'contest', 'axis')];
   expect((await told(twice)).refused.map(({ code }) => code)).toEqual(['play-not-open']);
   expect((await told(twice)).situation).toEqual((await told(CONTEST)).situation);
-  // Why, its sender alone may know.
+  // Only its sender may know the reason.
   expect((await told(twice, '--for', 'allies')).refused).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('a board that a situation holds keeps what is drawn inside its hexes, from 
       })
     ).out;
   const before = await sights({ ...FARM, board: drawn });
-  // The wood covers no more than a part of its hexes, and blocks.
+  // The wood covers only a part of its hexes, and blocks.
   expect(before).toContain('blocked');
   expect(await sights(situation)).toBe(before);
   expect(await sights({ ...FARM, board: { ...drawn, shapes: [] } })).not.toContain('blocked');

@@ -1,6 +1,7 @@
 /**
- * The quick line of sight against the plain one, which puts every pixel to the rules, on real boards: 20,000 pairs of
- * each at base levels, as many at other levels, and all pairs of one.
+ * The quick line of sight against the plain one, which applies the rules to every pixel, on real boards. It
+ * compares 20,000
+ * pairs of each at base levels, as many at other levels, and all pairs of one.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ test.skipIf(skip)(
   5 * MINUTES,
 );
 
-// Boards with breaks in what is drawn (43), hills and hillside hedges (41), and the three that are timed.
+// Boards with gaps in the drawing (43), hills and hillside hedges (41), and the three that are timed.
 test.skipIf(skip).each(['41', '43', '44', '54', '55'])(
   'board %s: what the explained way finds on every 997th pair is what the quick one finds (needs BOCAGE_BOARDS)',
   (name) => {

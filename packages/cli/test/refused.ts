@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { refusal } from './run-command';
 
-/** A case that is refused: what it is, the call, its files, and what the one line says. */
+/** A refused case: its name, the call, its files, and the text of the one line. */
 export type Refused = readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp];
 
-/** One line that names what is wrong, exit code 2, in both languages. */
+/** Expects one line that names the fault, and exit code 2, in both languages. */
 export async function expectRefusal([, argv, files, wants]: Refused): Promise<void> {
   const { codes, out, en, ja } = await refusal(argv, files);
   expect([codes, out]).toEqual([[2, 2], '']);

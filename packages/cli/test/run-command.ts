@@ -15,7 +15,7 @@ export async function bocage(argv: readonly string[], files: Readonly<Record<str
   return { code, ...written };
 }
 
-/** A line that refuses something: exit code 2, one line that names it, and no English in the Japanese one. */
+/** Expects a refusal: exit code 2, one line that names the fault, and no English in the Japanese one. */
 export async function refusal(argv: readonly string[], files: Readonly<Record<string, string>>) {
   const en = await bocage(argv, files);
   const ja = await bocage([...argv, '--lang', 'ja'], files);

@@ -1,4 +1,4 @@
-/** What is wrong in a board is said in one line, by its path, in both languages. */
+/** A fault in a board is reported in one line, by its path, in both languages. */
 import { expect, test } from 'vitest';
 import { refusal } from './run-command';
 

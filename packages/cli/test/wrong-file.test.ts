@@ -1,4 +1,4 @@
-/** A file of the wrong kind is called what it is, by every command and option that reads one, in both languages. */
+/** Every command and option names the kind of a wrong file, in both languages. */
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/all';
 import { ACCEPTED, type FileKind, type Wanted } from '../src/files/kind-of-file';
@@ -56,7 +56,7 @@ const FILES: readonly (readonly [string, FileKind, Uint8Array | string])[] = [
   ['a number', 'value', '"7"'],
 ];
 
-/** What reads a file `f`: how it is called, what it wants, and the files that its line names before `f`. */
+/** Readers of a file `f`: the call, the expected kind, and the files that its line names before `f`. */
 const READERS: readonly (readonly [readonly string[], Wanted, string])[] = [
   [['board', 'f'], 'board', ''],
   [['hexes', 'f'], 'board', ''],

@@ -1,4 +1,4 @@
-/** What is asked of a situation that can be read, and cannot be answered. */
+/** Unanswerable questions about readable situations. */
 import { test } from 'vitest';
 import { BOARD, FENCED, farm, attack } from './farm';
 import { expectRefusal, type Refused } from './refused';

@@ -12,7 +12,7 @@ export interface BenchReport {
   readonly losPerSecond: number;
   readonly fieldMs: { readonly median: number; readonly p95: number };
   readonly loadMs: number;
-  /** The very first time, while nothing is compiled yet. */
+  /** The very first load, before anything is compiled. */
   readonly firstLoadMs: number;
   readonly pairs: number;
   readonly memoryBytes: number;
@@ -25,12 +25,12 @@ export interface RangeRate {
   readonly to: number;
   readonly pairs: number;
   readonly losPerSecond: number;
-  /** Those of them that are not blocked: nothing cuts their work short. */
+  /** The unblocked ones: nothing cuts their work short. */
   readonly seen: number;
   readonly seenPerSecond: number;
 }
 
-/** Long enough that a garbage collection more or less does not matter. */
+/** Long enough that one garbage collection makes no difference. */
 const RUN_MS = 400;
 const RUNS = 7;
 const WARM_UP_MS = 800;
@@ -38,7 +38,7 @@ const LOADS = 5;
 const RANGE_RUNS = 3;
 const RANGE_MS = 60;
 
-/** Middle value; of an even count the lower of the two. */
+/** Returns the quantile; of an even count the lower of the two middle values. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? 0;
@@ -49,7 +49,10 @@ interface Rounds {
   readonly checksum: number;
 }
 
-/** All ordered pairs, over and over, in runs of at least `RUN_MS`; the sum keeps the work from being optimised away. */
+/**
+ * Runs all ordered pairs repeatedly, at least `RUN_MS` each; the sum keeps the work from being optimised
+ * away.
+ */
 export function measureRate(now: () => number, los: Quick, count: number): Rounds {
   const rates: number[] = [];
   let checksum = 0;
@@ -73,7 +76,7 @@ export function measureRate(now: () => number, los: Quick, count: number): Round
   return { rates, checksum };
 }
 
-/** Milliseconds from one hex to all, for every hex in turn, several times over. */
+/** Returns the milliseconds from one hex to all, for every hex in turn, several times over. */
 export function measureFields(now: () => number, los: Quick, count: number): readonly number[] {
   const times: number[] = [];
   const out = new Int16Array(count);
@@ -87,7 +90,7 @@ export function measureFields(now: () => number, los: Quick, count: number): rea
   return times;
 }
 
-/** Pairs of hexes by distance, in steps of five, and how fast each step goes. */
+/** Returns pairs of hexes by distance, in steps of five, and the rate of each step. */
 export function measureRanges(now: () => number, los: Quick, board: Board): readonly RangeRate[] {
   const steps: number[][] = [];
   board.cells.forEach((a, i) => {
@@ -108,7 +111,7 @@ export function measureRanges(now: () => number, los: Quick, board: Board): read
   });
 }
 
-/** The rate of these pairs (two numbers each), over and over; 0 for none. */
+/** Returns the rate of these pairs (two numbers each), measured repeatedly; 0 for none. */
 function rateOf(now: () => number, los: Quick, pairs: readonly number[]): number {
   if (pairs.length === 0) return 0;
   const rates: number[] = [];
@@ -126,8 +129,9 @@ function rateOf(now: () => number, los: Quick, pairs: readonly number[]): number
 }
 
 /**
- * Milliseconds that work takes at most, by the wall or by the processor, whichever says less: the wall counts what else
- * the machine does, the processor's time what the runtime's helper threads do beside the work (compiling, collecting).
+ * Returns the milliseconds of some work: the lesser of wall time and processor time. The wall includes other
+ * programs; the
+ * processor's time includes the runtime's helper threads (compiling, collecting).
  */
 export function measureOnce({ now, wall }: Pick<Io, 'now' | 'wall'>, work: () => void): number {
   const [busy, begun] = [now(), wall()];
@@ -135,7 +139,7 @@ export function measureOnce({ now, wall }: Pick<Io, 'now' | 'wall'>, work: () =>
   return Math.min(wall() - begun, now() - busy);
 }
 
-/** Board bytes to an engine that can answer, each time from nothing. */
+/** Measures loads from board bytes to a ready engine, each from scratch. */
 function measureLoads(io: Io, source: () => Board, ssr: ScenarioRules, times: number): readonly number[] {
   const load = () => losEngine(underRules(source(), ssr), 'none', ruleOptionsOf(ssr)).units.quick(0, 1);
   return Array.from({ length: times }, () => measureOnce(io, () => void load()));

@@ -18,7 +18,7 @@ interface BoardReport {
   readonly depiction: boolean;
 }
 
-/** Counts of everything on a board. */
+/** Returns counts of everything on a board. */
 export function boardReport(board: Board): BoardReport {
   const facts = board.cells.map((cell) => board.cell(cell));
   return {
@@ -37,14 +37,14 @@ export function boardReport(board: Board): BoardReport {
   };
 }
 
-/** How often each value occurs; by default the most frequent first. */
+/** Returns how often each value occurs; by default the most frequent first. */
 function tally(values: readonly string[], order?: (a: string, b: string) => number): Record<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const sorted = [...counts].sort(
     ([a, n], [b, m]) => (order === undefined ? m - n : order(a, b)) || a.localeCompare(b),
   );
-  // Not an object literal's own order: integer-like keys (levels) would be put in front, negative ones last.
+  // An object literal's own order would put integer-like keys (levels) first, negative ones last.
   return Object.fromEntries(sorted);
 }
 

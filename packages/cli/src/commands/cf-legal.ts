@@ -8,7 +8,7 @@ import { whyText } from '../text/outcome';
 import { textOf } from '../text/texts';
 import type { Command } from './command';
 
-/** What one unit, or each of them, may do now, and why not what it may not. */
+/** Lists the events that one unit, or each, may play now, and the refused ones with reasons. */
 export const cfLegalCommand: Command = {
   name: 'cf legal',
   operands: ['SITUATION'],

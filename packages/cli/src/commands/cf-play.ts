@@ -3,7 +3,7 @@ import { readSituation } from '../files/read-situation';
 import type { Command } from './command';
 import { playRead } from './play';
 
-/** The same as `play`, for situations of Company Fire alone. */
+/** The same as `play`, only for situations of Company Fire. */
 export const cfPlayCommand: Command = {
   name: 'cf play',
   operands: ['SITUATION'],

@@ -10,7 +10,7 @@ import { playText } from '../text/play-text';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-/** The situation as one side may know it, and what it may know of what is open. */
+/** Prints the situation as one side may know it, and the open questions that it may know. */
 export const cfTellCommand: Command = {
   name: 'cf tell',
   operands: ['SITUATION'],

@@ -29,13 +29,13 @@ export type CommandOption =
 
 /** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`, spaces as hyphens. */
 export interface Command {
-  /** One word, or two where a game has commands of its own. */
+  /** One word, or two for a game's own commands. */
   readonly name: string;
   /** Names of the operands, as shown in the usage line. */
   readonly operands: readonly string[];
   readonly options: readonly CommandOption[];
   /** A line to try, without the program's name. */
   readonly example: string;
-  /** Answers with the exit code. */
+  /** Runs the command; returns the exit code. */
   run(io: Io, operands: readonly string[], options: Options, line: CommandLine): Promise<number>;
 }

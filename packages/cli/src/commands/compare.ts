@@ -28,13 +28,13 @@ interface Setting {
   readonly wa: AdvantageCase;
 }
 
-/** A table of another board answers nothing: its name says so, or the first hex that we lack. */
+/** Refuses a table of another board: its name differs, or it has a hex that we lack. */
 function checkBoard(board: Board, reference: ReferenceTable): void {
   const places = cellsByName(board);
   const stranger = reference.hexes.find((hex) => !places.has(hex));
   const data = { file: reference.file, theirs: reference.board ?? '?', ours: board.name };
   if (stranger !== undefined) throw new UsageError('other-board', { ...data, hex: stranger });
-  // Samples only have the name of their file, which anybody may change.
+  // A sample's board name comes only from its file name, which anybody may change.
   const named = reference.kind === 'centres' && reference.board !== undefined;
   if (named && reference.board !== board.name) throw new UsageError('other-board-name', data);
 }

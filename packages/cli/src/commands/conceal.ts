@@ -12,7 +12,7 @@ import { outcomeNotes, whyText } from '../text/outcome';
 import { textOf } from '../text/texts';
 import type { Command } from './command';
 
-/** A line from every enemy to each of these units that bocage may hide. */
+/** Returns a line from every enemy to each of these units that bocage may hide. */
 function linesAsked({ units, board }: Situation, asked: readonly Unit[]): readonly UnitPairs[] {
   const near = asked.filter(({ cell }) =>
     board.lattice.sideNames.some((_, k) =>
@@ -22,7 +22,7 @@ function linesAsked({ units, board }: Situation, asked: readonly Unit[]): readon
   return near.map((from) => [from, units] as const);
 }
 
-/** What is said of one unit. */
+/** The facts of one unit. */
 interface Row {
   readonly unit: string;
   readonly at: string;
@@ -31,14 +31,17 @@ interface Row {
   readonly because: readonly Reason[];
 }
 
-/** What the review has done to a unit by the time that it is asked about, by its reason. */
+/** Results of the review for a unit before its own answer, by reason. */
 const RESULTS: Readonly<Record<string, string>> = {
   'hide-placed-concealed': 'placed-concealed',
   'hide-lost-setup': 'placed-unconcealed',
   'hide-dummy-removed': 'removed',
 };
 
-/** Whom an enemy's LOS has brought on board or taken off it: they are not hidden any more, so nothing else tells it. */
+/**
+ * Returns units placed onboard or removed by an enemy's LOS: they are no longer hidden, so no other row shows
+ * them.
+ */
 function broughtOut({ reviewed, log }: Standing): readonly Row[] {
   return [...reviewed, ...log].flatMap(({ kind, unit, because }): Row[] => {
     const answer = RESULTS[because[0]?.code ?? ''];
@@ -56,9 +59,9 @@ export const concealCommand: Command = {
     const outcome = await playGm(io, file, events, side);
     const { situation } = outcome;
     const { board } = situation;
-    // Not even that there is such a unit is told of others.
+    // Another side is not even told that the unit exists.
     const own = situation.units.filter((u) => side === undefined || u.side === side);
-    // Who is hidden, or may lose "?", is its owner's business until it happens.
+    // Only the owner may know which units are hidden, or may lose "?", until it happens.
     const asked = unit === undefined ? own : [unitIn({ units: own }, unit)];
     checkLines(situation, linesAsked(situation, asked));
     const question = { conceal: true, ...(doing === undefined ? {} : { doing }) };

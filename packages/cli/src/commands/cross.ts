@@ -19,21 +19,21 @@ import { textOf } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-/** What is asked: this unit over this hexside. */
+/** The question: this unit over this hexside. */
 interface CrossingAsked extends Asked {
   readonly side: Side;
 }
 
-/** Of the breaching procedure: may it begin, what does it cost, and what did the Bog DR make of it. */
+/** The breaching procedure: whether it may begin, its cost, and the result of the Bog DR. */
 interface Breached {
   readonly breach: 'refused' | 'needs-ruling' | 'roll-bog' | 'made' | 'bogged';
   readonly because: readonly Reason[];
   readonly mp?: Json;
-  /** Once the Bog DR is said. */
+  /** Present if the Bog DR is given. */
   readonly situation?: Situation;
 }
 
-/** The lines of the log that tell how it ended. */
+/** Log lines of the procedure's end. */
 const ENDS: readonly string[] = ['breach-made', 'breach-failed'];
 
 function breached(s: Situation, { unit, side }: CrossingAsked, { passed, ...means }: BreachMeans): Breached {
@@ -56,7 +56,7 @@ function breached(s: Situation, { unit, side }: CrossingAsked, { passed, ...mean
   };
 }
 
-/** What the Bog Check comes to was said, and not thrown: the dice are such that anybody would read them so. */
+/** Applies a given Bog Check result, with dice that give it under any reading. */
 function withBogCheck(begun: Outcome, passed: boolean): Outcome {
   const need = begun.needs.find(({ kind }) => kind === 'bog')?.id ?? '';
   const thrown = ASL.play(begun.situation, { type: 'dice', need, dice: passed ? [1, 1] : [6, 6] });
@@ -102,7 +102,7 @@ async function breachRun(
   return answer.breach === 'refused' ? EXIT.failed : EXIT.answered;
 }
 
-/** The step as the game reads it. */
+/** Returns the step in the game's form. */
 function wayOf(
   side: string,
   { manner, besideGap, road, bypass, cot, crestLine }: Options,

@@ -14,7 +14,7 @@ import { textOf, type Lang } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-/** What was asked, as the game has read it: the hex by its name, or the other unit. */
+/** The question as the game has read it: the hex by its name, or the other unit. */
 interface Asked {
   readonly act: string;
   readonly at?: string;
@@ -33,7 +33,7 @@ function askedIn(board: Board, json: unknown): Asked {
 function answerJson(board: Board, doer: string, { asked, answer, because }: Answered): object {
   return {
     ...asked,
-    // Of two units it has to be said which one the answer is about.
+    // With two units, the answer names the unit that it is about.
     ...(asked.act === 'hulldown' ? { vehicle: doer, to: asked.unit } : {}),
     ...(isFacts(answer) ? answer : { answer }),
     because: because.map((reason) => reasonJson(board, reason)),
@@ -80,7 +80,7 @@ export const gunCommand: Command = {
   async run(io, [file = ''], { events, unit, acts: texts, json, lang, for: side }) {
     if (unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
     if (texts.length === 0) throw new UsageError('option-missing', { option: '--act' });
-    // A side is answered from what it knows: who is hidden or what lies beneath "?" must not show in who is hit.
+    // A side's answer uses only its own knowledge: hits must not reveal hidden units or the content of "?".
     const outcome = await playStanding(io, file, events, side);
     const { situation } = outcome;
     const { board } = situation;

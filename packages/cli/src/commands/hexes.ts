@@ -5,7 +5,7 @@ import { readBoard, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import type { Command } from './command';
 
-/** One hex as the contract shows it; further keys only where there is something to say. */
+/** Returns one hex in the contract's form; optional keys appear only with a value. */
 export function hexJson(board: Board, cell: Cell): object {
   const { lattice } = board;
   const facts = board.cell(cell);
@@ -52,7 +52,7 @@ export const hexesCommand: Command = {
   example: 'hexes bd44',
   async run(io, [file = ''], { ssr }) {
     const board = underRules(await readBoard(io, file), ssr);
-    // A million hexes are 140 MB of text: said a column or so at a time, no more than that is ever kept.
+    // A million hexes are 140 MB of text: written about a column at a time, so that no more is kept.
     for (let i = 0; i < board.cells.length; i += AT_ONCE) {
       const some = board.cells.slice(i, i + AT_ONCE);
       io.out(some.map((cell) => `${JSON.stringify(hexJson(board, cell))}\n`).join(''));

@@ -8,7 +8,9 @@ import { playText } from '../text/play-text';
 import { textOf } from '../text/texts';
 import type { Command } from './command';
 
-/** Any game by its door: events go in, and what follows, who is asked and what each side may know comes out. */
+/**
+ * Plays events of any game: prints the results, the open questions, and the facts that each side may know.
+ */
 export const playCommand: Command = {
   name: 'play',
   operands: ['SITUATION'],
@@ -19,7 +21,7 @@ export const playCommand: Command = {
   },
 };
 
-/** Events played in a situation, and what comes of them told. */
+/** Plays events in a situation, and prints their results. */
 export async function playRead(
   io: Io,
   played: Read<Game & Play>,

@@ -25,7 +25,7 @@ interface Line {
   readonly answer: LosAnswer;
 }
 
-/** Every unit beside every unit of another side, both ways; or only from one of them, or from those of one side. */
+/** Returns every unit with every unit of another side, both ways; or only from one unit or one side. */
 function unitLines(s: Situation, viewer: string | undefined, side: string | undefined): readonly Line[] {
   const from = (viewer === undefined ? s.units : [unitIn(s, viewer)]).filter(
     (u) => side === undefined || u.side === side,
@@ -64,7 +64,7 @@ function lineJson(board: Board, { from, to, seen, answer }: Line): object {
   };
 }
 
-/** One of the lines to or from a unit in Bypass. */
+/** Returns one of the lines to or from a unit in Bypass. */
 function vertexJson(board: Board, line: LosAnswer): object {
   return {
     from: vertexName(board, line.from) ?? null,
@@ -80,7 +80,7 @@ function vertexName(board: Board, place: LosPlace): string | undefined {
   return formatVertex(board.lattice.vertexPoint(place.cell, place.vertex), board);
 }
 
-/** One row; beneath it, for units in Bypass, one for each line. */
+/** Returns one row; for units in Bypass, one more for each line. */
 function lineRows(
   lang: Lang,
   board: Board,
@@ -93,7 +93,7 @@ function lineRows(
     whyText(lang, board, because),
   ];
   const { lines = [] } = answer;
-  // With several lines the first row says which is the best, and each of them why.
+  // With several lines the first row says which is the best, and each line has its own reasons.
   const because = answer.because.filter(({ code }) => lines.length === 0 || code === 'los-bypass');
   const end = (place: LosPlace) => vertexName(board, place) ?? formatCell(place.cell, board);
   return [
@@ -102,7 +102,7 @@ function lineRows(
   ];
 }
 
-/** What one unit sees of a hex. */
+/** Returns one unit's sight of a hex. */
 function hexLine(s: Situation, viewer: string, text: string): LosAnswer {
   const cell = parseCell(text, s.board);
   return ASL.los(s, unitRef(unitIn(s, viewer)), { kind: 'place', place: { kind: 'cell', cell } });

@@ -13,10 +13,10 @@ import { checkAllLines } from '../limits';
 import { ssrList, type ScenarioRules } from '../options';
 import type { Command } from './command';
 
-/** Letter for a blocked pair; the reasons of a single pair are the `los` command's business. */
+/** Letter for a blocked pair; the `los` command gives the reasons of a single pair. */
 const BLOCKED_LETTER = 'A';
 
-/** All ordered pairs as one object in the format of the reference tables. */
+/** Returns all ordered pairs as one object in the format of the reference tables. */
 export function losTable(board: Board, los: LosEngine, ssr: ScenarioRules, wa: AdvantageCase): object {
   const codes = new Int16Array(board.cells.length);
   const rows = board.cells.map((_, i) => {

@@ -8,7 +8,7 @@ import { temJson, temText } from '../text/tem-answer';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-/** The attack with the hexside that `--snap-shot` names; what is no attack is left for its reader to refuse. */
+/** Returns the attack with the hexside of `--snap-shot`; its reader refuses a value that is no attack. */
 function withSnapShot(attack: unknown, hexside: string | undefined): unknown {
   if (hexside === undefined || attack === null || typeof attack !== 'object' || Array.isArray(attack))
     return attack;

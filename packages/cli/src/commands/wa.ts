@@ -11,7 +11,7 @@ import { changesText, questionsText, refusedText, whyText } from '../text/outcom
 import { textOf, type Lang } from '../text/texts';
 import type { Command } from './command';
 
-/** Everyone's Wall Advantage, and what events did to it. */
+/** Returns every unit's Wall Advantage, and its changes by events. */
 function report(states: readonly AdvantageState[], outcome: Outcome, events: boolean): object {
   const { board } = outcome.situation;
   return {

@@ -1,6 +1,6 @@
 import { badValue, readObject } from '@bocage/asl';
 
-/** What a vehicle has for it, and how its Bog Check ends where that is said. */
+/** A vehicle's means for a breach, and the result of its Bog Check if given. */
 export interface BreachMeans {
   readonly mpLeft: number;
   readonly startMp: number;
@@ -10,7 +10,7 @@ export interface BreachMeans {
 
 const BREACH_KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
 
-/** What `--breach` says: MP left, Start MP, the scenario's date, and the Bog DR once it is rolled. */
+/** Reads `--breach`: MP left, Start MP, the scenario's date, and the Bog DR once it is rolled. */
 export function parseBreach(json: unknown): BreachMeans {
   const fields = readObject(json, 'breach', BREACH_KEYS);
   const { date, passed } = fields;

@@ -4,7 +4,7 @@ import { withShapes as drawShapes } from '@bocage/importer';
 import { FaultInFile } from '../usage-error';
 
 /**
- * The board with the shapes that its file or its map description lists.
+ * Returns the board with the shapes that its file or its map description lists.
  * @param path of the file that lists them
  * @throws FaultInFile
  */

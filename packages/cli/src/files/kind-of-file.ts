@@ -1,4 +1,4 @@
-/** What a file is, whatever its name says: so that a board given for a situation is called a board. */
+/** Detects the kind of a file from its content, so that a board given as a situation is called a board. */
 import { EVENT_TYPES } from '@bocage/asl';
 
 /** Texts: `BOCAGE.Cli.FileKind.<kind>`. */
@@ -28,7 +28,7 @@ export type FileKind =
   | 'value'
   | 'object';
 
-/** What a command may want of a file, and the kinds that its own reader can say more about. */
+/** Kinds of files that a command may expect, and kinds whose reader gives a better error. */
 export const ACCEPTED = {
   board: ['archive', 'board', 'map'],
   situation: ['situation'],
@@ -43,7 +43,7 @@ export const ACCEPTED = {
 /** Texts: `BOCAGE.Cli.Wanted.<wanted>`. */
 export type Wanted = keyof typeof ACCEPTED;
 
-/** Beginnings of files that are no text. */
+/** First bytes of binary files. */
 const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['archive', [0x50, 0x4b]],
   ['picture', [0x89, 0x50, 0x4e, 0x47]],
@@ -55,17 +55,17 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['utf-16', [0xfe, 0xff]],
 ];
 
-/** The kind of a file that is no text, by how it begins; undefined of what may be text. */
+/** Returns the kind of a binary file from its first bytes; undefined for possible text. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte));
   if (known !== undefined) return known[0];
-  // No text has zeros in it, but every other byte of plain words in UTF-16 is one.
+  // Plain text has no zeros, but every other byte of plain words in UTF-16 is one.
   if (!bytes.subarray(0, 4096).includes(0)) return undefined;
   const zeros = [0, 1, 2, 3].map((i) => (bytes[i] === 0 ? '0' : '.')).join('');
   return zeros === '.0.0' || zeros === '0.0.' ? 'utf-16' : 'binary';
 }
 
-/** The kind of a text that is no JSON; undefined where it means to be JSON. */
+/** Returns the kind of a text that is no JSON; undefined if it looks like JSON. */
 export function kindOfText(text: string): FileKind | undefined {
   const start = text.trimStart();
   if (/^[{["]/.test(start)) return undefined;
@@ -84,7 +84,7 @@ const FORMATS: readonly (readonly [string, FileKind])[] = [
   ['bocage-cf-', 'company-fire'],
 ];
 
-/** Keys that tell a file apart which does not say its format, the most telling first. */
+/** Keys that identify a file without a format key, the most telling first. */
 const TELLING: readonly (readonly [string, FileKind])[] = [
   ['units', 'situation'],
   ['firers', 'attack'],
@@ -103,7 +103,7 @@ const TELLING: readonly (readonly [string, FileKind])[] = [
   ['rows', 'map'],
 ];
 
-/** The kind of parsed JSON. */
+/** Returns the kind of parsed JSON. */
 export function kindOfJson(json: unknown): FileKind {
   if (Array.isArray(json)) return kindOfList(json[0]);
   if (typeof json !== 'object' || json === null) return 'value';
@@ -116,7 +116,7 @@ export function kindOfJson(json: unknown): FileKind {
   return TELLING.find(([key]) => Object.hasOwn(json, key))?.[1] ?? 'object';
 }
 
-/** Lists are known by their first entry. */
+/** Returns the kind of a list from its first entry. */
 function kindOfList(first: unknown): FileKind {
   if (typeof first !== 'object' || first === null) return 'list';
   if ('type' in first && isEventType(first.type)) return 'events';

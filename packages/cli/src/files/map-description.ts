@@ -6,16 +6,18 @@ import { FaultInFile } from '../usage-error';
 /**
  * A map of several boards, as written by hand:
  *
- *   {"format": "bocage-map-1", "name": "…", "rows": [[{"file": "bd44"}, {"file": "bd54", "flipped": true}], …]}
+ *    {"format": "bocage-map-1", "name": "…", "rows": [[{"file": "bd44"}, {"file": "bd54", "flipped": true}], …]}
  *
- * Rows go from the top down, boards from the left to the right; `flipped` is turned by 180°; a board's `name` (as printed
- * before its hexes) is only needed where one board lies on the map twice. `shapes` may be drawn over it
- * (core's shapes/json.ts shows their form).
+ * Rows go from the top down, boards from left to right; `flipped` is turned by 180°. Only a board that lies
+ * on the map
+ * twice needs a `name` (as printed before its hexes). `shapes` may be drawn over the map (core's
+ * shapes/json.ts shows their
+ * form).
  */
 export interface MapDescription {
   readonly name: string;
   readonly rows: readonly (readonly MapEntry[])[];
-  /** Not yet read: their places are those of the map. */
+  /** Unparsed: their places are those of the map. */
   readonly shapes?: unknown;
 }
 
@@ -28,13 +30,13 @@ export interface MapEntry {
 
 const FORMAT = 'bocage-map-1';
 const LINE = 'a text of one line, at most 100 characters';
-/** Between the hexes of a place: `44A1-44A2`, `44A1/N`. */
+/** Separators of a place's hexes: `44A1-44A2`, `44A1/N`. */
 const NO_PREFIX = /[-–/]|^\s|\s$/;
 const PREFIX = 'a name without "-" and "/", as hexes of the map begin with it';
 const MAP_KEYS = ['format', 'name', 'rows', 'shapes'];
 const MAP_ENTRY_KEYS = ['file', 'flipped', 'name'];
 
-/** Whether parsed JSON means to be a map description; `readDescription` tells whether it is one. */
+/** Whether parsed JSON looks like a map description; `readDescription` checks it. */
 export function isDescription(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || !('format' in json)) return false;
   return typeof json.format === 'string' && json.format.startsWith('bocage-map-');
@@ -43,8 +45,8 @@ export function isDescription(json: unknown): boolean {
 /**
  * Reads a description.
  * @param path of its file, for the message
- * @throws FaultInFile naming the file and the place in it; keys that mean nothing are refused too: a misspelt `flipped`
- *   would turn a board round without a word
+ * @throws FaultInFile naming the file and the place in it; also for unknown keys, since a misspelt
+ *   `flipped` would silently leave a board unturned
  */
 export function readDescription(path: string, json: unknown): MapDescription {
   const misfit = (where: string, value: unknown, expected: string): FaultInFile =>

@@ -14,23 +14,24 @@ import type { Io } from '../io';
 import { readJsonOption } from './read-json';
 import { checkSide, readSituation, type Read } from './read-situation';
 
-/** A situation file of any game that is played by events. */
+/** Reads a situation file of any game that is played by events. */
 export function readPlayed(io: Io, path: string): Promise<Read<Game & Play>> {
   return readSituation(io, path, gameOf);
 }
 
-/** One event as it was given, and who does it where the event says so. */
+/** One event as given, and its acting side if the event names it. */
 interface Given {
   readonly event: GameEvent;
   readonly by: string | undefined;
 }
 
 /**
- * What events lead to, one after the other: the log of all, and what is open after the last. An event that is refused
- * changes nothing, and the next one is played all the same.
+ * Plays events one after the other; returns the log of all, and everything open after the last. A refused
+ * event changes
+ * nothing, and the next one is played all the same.
  *
- * @param by who does what does not say so itself; absent: the game master
- * @param side only what this side may know is told
+ * @param by the acting side of events that name none; absent: the GM
+ * @param side only facts that this side may know are returned
  */
 export async function playGame(
   io: Io,
@@ -44,7 +45,7 @@ export async function playGame(
     for (const given of await readEvents(io, text)) {
       const doer = given.by ?? by;
       const next = game.play(all.situation, given.event, doer);
-      // Its sender alone may know why an event was refused.
+      // Only its sender may know why an event was refused.
       const refused = side === undefined || side === doer ? next.refused : [];
       all = { ...next, log: [...all.log, ...next.log], refused: [...all.refused, ...refused] };
     }
@@ -52,19 +53,18 @@ export async function playGame(
   return side === undefined ? all : tellOutcome(game, all, side, true);
 }
 
-/** What events have made of a situation, for whoever asks about it. */
+/** A situation after events, for any further question. */
 export interface Standing extends Outcome {
-  /** Whether an event was refused, be it such that the asking side may not know of it. */
+  /** Whether an event was refused, even if the asking side may not know of it. */
   readonly failed: boolean;
-  /** Who does not stay hidden, or under "?", as everything stands before the first event (B9.55). */
+  /** Units that lose hidden status or "?" as the situation stands before the first event (B9.55). */
   readonly reviewed: readonly LogEntry[];
 }
 
 /**
- * A situation of ASL as it stands, with what it demands by itself done, and what each event of a game master in turn makes
- * of it.
+ * Returns a situation of ASL after its automatic consequences and each event of a GM in turn.
  *
- * @param side of what is refused, nothing is said that is about an enemy of this side
+ * @param side refusals about an enemy of this side are omitted
  */
 export async function playGm(
   io: Io,
@@ -92,7 +92,7 @@ export async function playGm(
   return { ...all, failed: all.refused.length > 0, reviewed };
 }
 
-/** The same as one side may know it. */
+/** Returns the same as one side may know it. */
 export async function playStanding(
   io: Io,
   file: string,
@@ -105,7 +105,7 @@ export async function playStanding(
     : { ...tellOutcome(ASL, all, side, true), failed: all.failed, reviewed: all.reviewed };
 }
 
-/** What a drawing could not decide on the way, later events do not decide either (A4.31). */
+/** Keeps earlier questions: an undecided drawing is not decided by later events (A4.31). */
 function withEarlier(old: readonly Question[], now: readonly Question[]): readonly Question[] {
   const still = new Set(now.map(({ id }) => id));
   return [...old.filter(({ id, kind }) => kind === 'may-bypass' && !still.has(id)), ...now];
@@ -115,7 +115,7 @@ function isAboutEnemy({ units }: Situation, { unit }: GameEvent, side: string | 
   return side !== undefined && units.some((u) => u.id === unit && u.side !== side);
 }
 
-/** One event, or a list of them. */
+/** Reads one event, or a list of them. */
 async function readEvents(io: Io, text: string): Promise<readonly Given[]> {
   const json = await readJsonOption(io, text, 'events', 'event');
   return Array.isArray(json)

@@ -14,15 +14,21 @@ import { decodeJson } from './read-json';
 import { readMap } from './read-map';
 import { ZLIB } from './zlib-inflater';
 
-/** Larger JSON is no description of a map. */
+/** Larger JSON cannot be the description of a map. */
 const LARGEST_DESCRIPTION = 1_048_576;
 
-/** The board in a file: a VASL board archive (zip) or a board saved as JSON, gzipped or not; or a map of several. */
+/**
+ * Reads the board in a file: a VASL board archive (zip), board JSON, gzipped or not, or a map of several
+ * boards.
+ */
 export async function readBoard(io: Io, path: string): Promise<Board> {
   return (await readSource(io, path))();
 }
 
-/** Reads everything from disk; what is returned makes the board of it, so that `bench` can time it without the disk. */
+/**
+ * Reads everything from disk; the returned function makes the board, so that `bench` can time it without the
+ * disk.
+ */
 export async function readSource(io: Io, path: string): Promise<() => Board> {
   const bytes = await readFileBytes(io, path, 'board');
   if (bytes.length <= LARGEST_DESCRIPTION && !isArchive(bytes)) {
@@ -41,7 +47,7 @@ function boardOf(path: string, bytes: Uint8Array): Board {
   }
 }
 
-/** `bd44` and `44.json` are board 44. */
+/** Returns a board's name from its file: `bd44` and `44.json` are board 44. */
 function nameOf(path: string): string {
   const base = path.split(/[\\/]/).at(-1) ?? path;
   return base.replace(/^bd(?=.)/, '').replace(/\.(json|zip)(\.gz)?$/i, '');
@@ -53,7 +59,7 @@ function isArchive(bytes: Uint8Array): boolean {
 
 const NESTED = { cause: 'is itself a map of several boards', code: 'map-nested' };
 
-/** Board JSON as core writes it, or the packed form with its rasters that the module keeps. */
+/** Reads board JSON as core writes it, or the module's packed form with rasters. */
 function boardOfJson(path: string, bytes: Uint8Array): Board {
   const json = decodeJson(path, bytes, 'board');
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
@@ -63,13 +69,13 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   return boardOfValue({ ...json });
 }
 
-/** A board within another file: what is wrong is named from the board on. */
+/** Reads a board within another file; errors name the path from the board on. */
 export function boardOfValue(json: { readonly [key: string]: unknown }): Board {
   checkKeys(json, '', [...BOARD_KEYS, 'shapes']);
   return withFittingBases(drawnBoardFromJson(json, withKnownTerrain));
 }
 
-/** Names the file where the error only names a place inside it. */
+/** Adds the file to an error that names only a place inside it. */
 function withFile(path: string, error: RulesError): Error {
   if (error.code === 'bad-file') {
     const info = error.info as RulesError<'bad-file'>['info'];
@@ -78,7 +84,7 @@ function withFile(path: string, error: RulesError): Error {
   return new FaultInFile(path, error);
 }
 
-/** Rule options as packages/asl reads them. */
+/** Returns rule options in the form that packages/asl reads. */
 export function ruleOptionsOf(ssr: ScenarioRules): Readonly<Record<string, Json>> {
   return {
     ...(ssr.hedges === undefined ? {} : { 'ssr.hedges': ssr.hedges }),
@@ -86,13 +92,13 @@ export function ruleOptionsOf(ssr: ScenarioRules): Readonly<Record<string, Json>
   };
 }
 
-/** A board with nobody on it, under the scenario's rules: what lines over it are asked of. */
+/** Returns an empty board as a situation, under the scenario's rules: the base for its lines. */
 export function boardSituation(board: Board, ssr: ScenarioRules, counters?: Json): Situation {
   const laid = counters === undefined ? {} : { 'los.counters': counters };
   return { board, units: [], options: { ...ruleOptionsOf(ssr), ...laid } };
 }
 
-/** The board with the scenario's rules applied: hexsides and drawing. */
+/** Returns the board with the scenario's rules applied: hexsides and drawing. */
 export function underRules(board: Board, ssr: ScenarioRules): Board {
   return applyScenarioRules(board, ruleOptionsOf(ssr));
 }

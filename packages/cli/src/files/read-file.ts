@@ -3,7 +3,7 @@ import type { Io } from '../io';
 import { UsageError } from '../usage-error';
 import type { Wanted } from './kind-of-file';
 
-/** Far above any board or table there is; keeps a hostile archive from eating the memory. */
+/** Far larger than any board or table; protects memory from a hostile archive. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -14,7 +14,10 @@ const CAUSES: Readonly<Record<string, string>> = {
   EPERM: 'no-permission',
 };
 
-/** The bytes of a file, unpacked where it is gzipped. Throws UsageError or RulesError naming the file. */
+/**
+ * Returns the bytes of a file, unpacked if gzipped.
+ * @throws UsageError or RulesError naming the file
+ */
 export async function readFileBytes(io: Io, path: string, wanted: Wanted): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {
@@ -35,7 +38,10 @@ export async function readFileBytes(io: Io, path: string, wanted: Wanted): Promi
   }
 }
 
-/** Bytes as text; anything that is not UTF-8 is not one of our files. */
+/**
+ * Returns bytes as text.
+ * @throws UsageError for bytes that are not UTF-8
+ */
 export function decodeText(path: string, bytes: Uint8Array, wanted: Wanted): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -44,7 +50,7 @@ export function decodeText(path: string, bytes: Uint8Array, wanted: Wanted): str
   }
 }
 
-/** Where in a text a position is: line and column, from 1. */
+/** Returns the line and column, from 1, of a position in a text. */
 export function placeInText(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };

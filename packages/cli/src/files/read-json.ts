@@ -4,14 +4,14 @@ import { ACCEPTED, kindOfBytes, kindOfJson, kindOfText, type FileKind, type Want
 import { decodeText, placeInText, readFileBytes } from './read-file';
 import { scanJson } from './scan-json';
 
-/** A file of another kind than was wanted: what it is, and what was. */
+/** Returns the error for a file of the wrong kind: it names both kinds. */
 export function wrongKind(file: string, kind: FileKind, wanted: Wanted): UsageError {
   return new UsageError('wrong-kind', { file, kind, wanted });
 }
 
 /**
- * Parsed JSON of the kind wanted, or such that its reader can say what is wrong in it.
- * @throws UsageError naming the file and what it is instead
+ * Returns parsed JSON of the expected kind, or JSON whose reader will name the fault.
+ * @throws UsageError naming the file and its actual kind
  */
 export function decodeJson(path: string, bytes: Uint8Array, wanted: Wanted): unknown {
   const raw = kindOfBytes(bytes);
@@ -35,7 +35,7 @@ function parse(file: string, text: string, wanted: Wanted): unknown {
   throw new UsageError('not-json', { file, wanted, ...place });
 }
 
-/** The JSON of an option. */
+/** Parses the JSON of an option. */
 export function parseOption(option: string, text: string): unknown {
   const scan = scanJson(text);
   if (scan.kind === 'fine') return JSON.parse(text) as unknown;
@@ -44,7 +44,7 @@ export function parseOption(option: string, text: string): unknown {
   throw new UsageError('option-json', { option, ...place });
 }
 
-/** JSON given on the command line as the value of the option of that name, or `@file`. */
+/** Reads an option's JSON from the command line, or from `@file`. */
 export async function readJsonOption(
   io: Io,
   text: string,

@@ -106,7 +106,7 @@ test('field and table answer for every hex of the map', async () => {
 const WOOD = { terrain: 'Woods', points: ['1D2-1E2-1E3', '1E2-1E3-1F2', '1E3'] };
 
 test('shapes drawn over a map count like its raster', async () => {
-  // In any case.
+  // Names match in any case.
   const drawn = { ...FOUR, shapes: [{ ...WOOD, terrain: 'WOODS' }] };
   const answer = async (to: string): Promise<unknown> =>
     JSON.parse((await bocage(drawn, 'los', '1E1', to, '--json')).out) as unknown;

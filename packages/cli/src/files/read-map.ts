@@ -8,7 +8,7 @@ import type { MapDescription, MapEntry } from './map-description';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readFileBytes } from './read-file';
 
-/** Makes a board of a file's bytes. */
+/** Makes a board from a file's bytes. */
 type BoardOf = (path: string, bytes: Uint8Array) => Board;
 
 interface ReadEntry {
@@ -18,7 +18,7 @@ interface ReadEntry {
 }
 
 /**
- * Reads the boards of a map from disk; what is returned joins them, each time from nothing.
+ * Reads the boards of a map from disk; the returned function joins them, each time from scratch.
  * @param path of the description: the boards' paths are relative to it
  */
 export async function readMap(
@@ -42,14 +42,14 @@ export async function readMap(
     try {
       map = joinBoards(description.name, parts);
     } catch (error) {
-      // None of their files is at fault alone.
+      // No single file is at fault.
       throw isRulesError(error) ? relocated(error, (where) => `${path}: ${where}`) : error;
     }
     return withShapes(map, description.shapes, path);
   };
 }
 
-/** A board that lies on the map many times is made once. */
+/** Makes a board that lies on the map many times only once. */
 function onceEach(boardOf: BoardOf): BoardOf {
   const made = new Map<string, Board>();
   return (path, bytes) => {
@@ -59,7 +59,7 @@ function onceEach(boardOf: BoardOf): BoardOf {
   };
 }
 
-/** The bytes of a board that a map names: what is wrong with that file is told of both. */
+/** Reads the bytes of a board that a map names; errors name both files. */
 async function bytesNamed(io: Io, path: string, file: string): Promise<Uint8Array> {
   try {
     return await readFileBytes(io, file, 'board');
@@ -68,7 +68,7 @@ async function bytesNamed(io: Io, path: string, file: string): Promise<Uint8Arra
   }
 }
 
-/** Files that are none of ours name only themselves. */
+/** Adds the map's path to an error about a file of another kind, which names only that file. */
 function onMap(path: string, error: unknown): unknown {
   return error instanceof UsageError ? new FaultInFile(path, error) : error;
 }

@@ -9,22 +9,22 @@ import { decodeJson } from './read-json';
 /** A reference table as its file states it. */
 export interface ReferenceTable extends Reference {
   readonly file: string;
-  /** The board's name, where the table states it. */
+  /** The board's name, if the table states it. */
   readonly board?: string;
   readonly kind: 'centres' | 'levels';
-  /** Scenario rules and Wall Advantage that the answers were made with, where the table states them. */
+  /** Scenario rules and Wall Advantage behind the answers, if the table states them. */
   readonly ssr?: ScenarioRules;
   readonly wa?: AdvantageCase;
   readonly hexes: readonly string[];
   readonly count: number;
 }
 
-/** Samples begin with the `f` of their head. */
+/** First byte of sample files: the `f` of their header. */
 const SAMPLES = 0x66;
 const FORMAT = 'bocage-reference-1';
 const CSV_HEAD = 'from,fromLoc,fromLevel,to,toLoc,toLevel,answer,reason';
 
-/** A reference table: whole-board JSON or sampled CSV, gzipped or not. */
+/** Reads a reference table: whole-board JSON or sampled CSV, gzipped or not. */
 export async function readReference(io: Io, path: string): Promise<ReferenceTable> {
   const bytes = await readFileBytes(io, path, 'table');
   if (bytes[0] === SAMPLES) return readSamples(path, decodeText(path, bytes, 'table'));
@@ -88,7 +88,10 @@ function* tablePairs(
   }
 }
 
-/** One character of a row: a digit = seen with that hindrance, a letter = blocked, `!` or `?` = no answer. */
+/**
+ * Reads one character of a row: a digit = seen with that hindrance, a letter = blocked, `!` or `?` = no
+ * answer.
+ */
 function readLetter(letter: string, reasons: readonly string[], fault: () => Error): ReferenceAnswer {
   if (letter >= '0' && letter <= '9') return { kind: 'clear', hindrance: Number(letter) };
   if (/^[A-Za-z]$/.test(letter))
@@ -169,7 +172,10 @@ const VARIANTS: Readonly<Record<string, ScenarioRules>> = {
   'walls-hedges-bocage': { hedges: 'bocage', walls: 'bocage' },
 };
 
-/** Samples do not state board and rules inside; their file name does: `44.hedges-bocage.vertex.csv.gz`. */
+/**
+ * Returns board and rules from the file name of samples: `44.hedges-bocage.vertex.csv.gz`. Their content
+ * lacks them.
+ */
 function variantOf(path: string): { board?: string; ssr?: ScenarioRules; wa: AdvantageCase } {
   const [board, variant] = (path.split(/[\\/]/).at(-1) ?? '').split('.');
   const ssr = VARIANTS[variant ?? ''];

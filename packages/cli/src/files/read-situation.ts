@@ -9,18 +9,19 @@ import { boardOfValue, readBoard } from './read-board';
 import { readFileBytes } from './read-file';
 import { decodeJson } from './read-json';
 
-/** A situation and the game that it is of. */
+/** A situation and its game. */
 export interface Read<G extends Game> {
   readonly game: G;
   readonly situation: Situation;
 }
 
 /**
- * A situation file. A board that it names by a path is read from there, seen from the situation's own folder; what somebody
- * wrote there and the game does not know is refused.
+ * Reads a situation file. A board path in it is relative to the situation's folder. Values unknown to the
+ * game are
+ * refused.
  *
- * @param gameOf the game that the file is of
- * @throws RulesError naming what is wrong, UsageError
+ * @param gameOf returns the game of the file
+ * @throws RulesError naming the fault; UsageError
  */
 export async function readSituation<G extends Game>(
   io: Io,
@@ -35,7 +36,7 @@ export async function readSituation<G extends Game>(
       : undefined;
   const board = named === undefined ? undefined : await boardNamed(io, path, named);
   try {
-    // A name is that of the board just read.
+    // A name means the board just read.
     const load: LoadBoard = (given) => board ?? boardOfValue(typeof given === 'string' ? {} : given);
     const situation = situationFromJson(game, json, load);
     if (!game.json) checkKnown(game, situation);
@@ -46,7 +47,7 @@ export async function readSituation<G extends Game>(
   }
 }
 
-/** The board that a situation names: what is wrong with that file is told of both. */
+/** Reads the board that a situation names; errors name both files. */
 async function boardNamed(io: Io, path: string, name: string): Promise<Board> {
   if (name === '') throw new FaultInFile(path, badValue('board', name, 'a text'));
   try {
@@ -63,7 +64,9 @@ function beside(path: string, name: string): string {
   return folder + name;
 }
 
-/** Hosts keep more in a unit's state than a game asks for; in a file it would be a slip of the pen. */
+/**
+ * Refuses unknown values. Hosts keep more in a unit's state than a game needs; in a file it would be a typo.
+ */
 function checkKnown(game: Game, { board, units, markers = [], options }: Situation): void {
   const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
   const known = (where: string, value: string, names: readonly string[]): void => {
@@ -82,7 +85,7 @@ function checkKnown(game: Game, { board, units, markers = [], options }: Situati
     known('board.cells', board.cell(cell)?.terrain ?? '', ids(game.cellTerrain));
 }
 
-/** The unit that `--unit` names. */
+/** Returns the unit that `--unit` names. */
 export function unitIn({ units }: Pick<Situation, 'units'>, id: string): Unit {
   const unit = units.find((u) => u.id === id);
   if (unit) return unit;
@@ -90,7 +93,7 @@ export function unitIn({ units }: Pick<Situation, 'units'>, id: string): Unit {
   throw new UsageError('no-unit', { id, expected: expectedName(id, known) });
 }
 
-/** The side that `--for` or `--by` names has to be one that there is. */
+/** Checks that the side of `--for` or `--by` exists. */
 export function checkSide({ units }: Pick<Situation, 'units'>, side: string): void {
   if (units.some((unit) => unit.side === side)) return;
   throw new UsageError('no-side', { side, expected: expectedName(side, sidesAmong(units)) });

@@ -1,13 +1,14 @@
 /**
- * What `JSON.parse` does not say: where a text stops being JSON (V8 names no place for most faults), and which key stands
- * twice in an object (there the last would win without a word). One pass, and no call for each level of nesting.
+ * Facts that `JSON.parse` does not give: where a text stops being JSON (V8 names no place for most faults),
+ * and keys that
+ * stand twice in an object (the last would win silently). One pass, without recursion.
  */
 export type Scan =
   | { readonly kind: 'fine' }
   | { readonly kind: 'fault'; readonly at: number }
   | { readonly kind: 'twice'; readonly at: number; readonly key: string };
 
-/** The keys seen so far of an object; undefined for a list. */
+/** The keys so far of an object; undefined for a list. */
 type Level = Set<string> | undefined;
 type Next = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
@@ -30,12 +31,12 @@ export function scanJson(text: string): Scan {
     if (fault !== undefined) return { kind: 'fault', at: fault };
     s.at = skipSpace(text, s.at);
   }
-  // What is not closed could still go on: the fault is behind the last character.
+  // An unclosed value could still go on: the fault is behind the last character.
   if (s.levels.length > 0 || s.next !== 'comma-or-end') return { kind: 'fault', at: s.at };
   return s.twice ?? { kind: 'fine' };
 }
 
-/** Takes one token; returns where the fault is. */
+/** Takes one token; returns the place of a fault. */
 function step(s: Scanner, c: string): number | undefined {
   if (s.next === 'comma-or-end' && s.levels.length === 0) return s.at;
   if (closes(c, s.next, s.levels.at(-1))) {
@@ -94,7 +95,7 @@ interface End {
   readonly at: number;
 }
 
-/** Behind a string, or where it goes wrong. */
+/** Returns the end of a string, or the place of its fault. */
 function stringEnd(text: string, from: number): End {
   let at = from + 1;
   while (at < text.length) {

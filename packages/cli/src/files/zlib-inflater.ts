@@ -4,7 +4,7 @@ import type { Inflater, Unpacked } from '@bocage/importer';
 /** Bytes at a time: few pieces even for a raster. */
 const CHUNK = 256 * 1024;
 
-/** Unpacking by Node's own zlib, which is compiled already when the first board is read. */
+/** Unpacks with Node's own zlib, which is already compiled when the first board is read. */
 export const ZLIB: Inflater = {
   inflateRaw: (packed, limit) => run(inflateRawSync, packed, limit),
   gunzip: (packed, limit) => run(gunzipSync, packed, limit),
@@ -16,7 +16,7 @@ function run(
   limit: number,
 ): Unpacked {
   try {
-    // zlib takes no limit of 0: the length tells.
+    // zlib takes no limit of 0: the length decides.
     const { buffer, byteOffset, length } = unpack(packed, {
       chunkSize: CHUNK,
       maxOutputLength: Math.max(1, limit),

@@ -11,14 +11,14 @@ function isWide(code: number): boolean {
   );
 }
 
-/** Width of a text in terminal cells. */
+/** Returns the width of a text in terminal cells. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const char of text) width += isWide(char.codePointAt(0) ?? 0) ? 2 : 1;
   return width;
 }
 
-/** Rows of cells as aligned lines; columns whose every cell is a number stand to the right. */
+/** Returns rows of cells as aligned lines; all-number columns are right-aligned. */
 export function columns(rows: readonly (readonly string[])[], indent = '  ', gap = '  '): string {
   const widths: number[] = [];
   const numeric: boolean[] = [];
@@ -36,7 +36,7 @@ export function columns(rows: readonly (readonly string[])[], indent = '  ', gap
   }
 }
 
-/** 1234567 as `1,234,567`. */
+/** Returns 1234567 as `1,234,567`. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }

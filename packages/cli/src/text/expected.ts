@@ -1,6 +1,6 @@
 import { textIfAny, textOf, type Lang } from './texts';
 
-/** Phrases that carry something of the file in them: their text, and what the groups are called in it. */
+/** Phrases with names from the file: their pattern, text, and names of the groups. */
 const PATTERNS: readonly (readonly [RegExp, string, ...(readonly string[])])[] = [
   [/^one of (\d+) names, nearest: (.+)$/s, 'nearest', 'count', 'list'],
   [/^one of (\d+) names, such as (.+)$/s, 'such-as', 'count', 'list'],
@@ -17,7 +17,7 @@ const PATTERNS: readonly (readonly [RegExp, string, ...(readonly string[])])[] =
   [/^a level from (\S+) to (\S+), as its hexes have$/, 'levels-of-hexes', 'least', 'most'],
 ];
 
-/** What was expected, in the user's language: rules name it in plain English words, which are the key here. */
+/** Returns the expected value in the user's language. The English words of the rules are the key here. */
 export function expectedText(lang: Lang, expected: string): string {
   const known = textIfAny(lang, `Cli.Expected.${expected.replace(/[^A-Za-z0-9]+/g, '-')}`);
   if (known !== undefined) return known;

@@ -8,10 +8,10 @@ import { reasonJson } from './los-json';
 import { sentenceOf, yesNo } from './reasons';
 import { textOf, type Lang } from './texts';
 
-/** What is seen, by the names that the game gives it (`<labels>.Sees`). */
+/** Seen objects, by the game's names (`<labels>.Sees`). */
 const SEEN = ['cell', 'unitsWithAdvantage', 'unitsWithoutAdvantage'] as const;
 
-/** One answer of a game as JSON. */
+/** Returns one answer of a game as JSON. */
 export function gameLosJson(board: Board, from: string, to: string, answer: LosAnswer): object {
   const { range, los, sees, because, missing, cases, deciding } = answer;
   const told = (reasons: readonly Reason[]) => reasons.map((one) => reasonJson(board, one));
@@ -47,7 +47,7 @@ function caseJson(board: Board, one: LosCase): object {
   };
 }
 
-/** One answer of a game for people. */
+/** Returns one answer of a game as text. */
 export function gameLosText(
   lang: Lang,
   game: Game,
@@ -72,7 +72,7 @@ export function gameLosText(
   return [head, columns(rows), ...cases, ''].join('\n');
 }
 
-/** Reasons one below the other, each once. */
+/** Returns the reasons one below the other, each once. */
 export function reasonLines(
   lang: Lang,
   game: Game,
@@ -92,7 +92,7 @@ function reasonRows(
   return reasonLines(lang, game, board, reasons).map((line, i) => [i === 0 ? label : '', line]);
 }
 
-/** All four cases below their title. */
+/** Returns all four cases below their title. */
 function casesText(lang: Lang, game: Game, cases: readonly LosCase[]): string {
   const label = (id: string) => labelOf(lang, 'Case', id, {}, game);
   const rows = cases.map((one) => [

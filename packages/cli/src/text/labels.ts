@@ -2,7 +2,7 @@ import { ASL } from '@bocage/asl';
 import { labelKey, withFacts as joined, type LabelGroup, type Labelled } from '@bocage/core/game';
 import { textAt, textsIn, type Lang, type TextData } from './texts';
 
-/** A text that the game brings, or undefined where it brings none. */
+/** Returns a text of the game; undefined if it has none. */
 export function labelIfAny(
   lang: Lang,
   group: LabelGroup,
@@ -13,7 +13,7 @@ export function labelIfAny(
   return textAt(lang, labelKey(game, group, id), data);
 }
 
-/** A text that the game brings; the id where it brings none. */
+/** Returns a text of the game; the id if it has none. */
 export function labelOf(
   lang: Lang,
   group: LabelGroup,
@@ -24,7 +24,7 @@ export function labelOf(
   return labelIfAny(lang, group, id, data, game) ?? id;
 }
 
-/** A text and what more is known of it, with the signs of the language, as the log at the table joins them. */
+/** Appends further facts to a text, joined as in the log at the table. */
 export function withFacts(lang: Lang, text: string, facts: readonly string[]): string {
   return joined(textsIn(lang), text, facts);
 }

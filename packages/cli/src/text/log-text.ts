@@ -5,7 +5,7 @@ import { labelText, logSentence, type Labelled, type LogEntry } from '@bocage/co
 import { withFacts } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
 
-/** What happened, in the words in which it is told at the table; a result of dice with the sum that it is. */
+/** Returns a log line in the words of the table; a dice result includes its sum. */
 export function logText(lang: Lang, board: Board, entry: LogEntry, game: Labelled = ASL): string {
   const reader = { texts: textsIn(lang), game, unit: () => undefined, side: (name: string) => name };
   return withFacts(lang, logSentence(reader, entry), sumOf(lang, board, entry, game));

@@ -4,7 +4,7 @@ import type { Board } from '@bocage/core/board';
 import type { LosAnswer, LosCase, Sees } from '@bocage/core/game';
 import { placeOf } from './reasons';
 
-/** The answer's JSON, as docs/command-line.md documents it: keys and their order are the contract. */
+/** Returns the answer's JSON, as docs/command-line.md documents it: keys and their order are the contract. */
 export function losJson(board: Board, from: string, to: string, answer: LosAnswer): object {
   return {
     ...compactJson(board, from, to, answer),
@@ -13,7 +13,7 @@ export function losJson(board: Board, from: string, to: string, answer: LosAnswe
   };
 }
 
-/** One line of a field: the same without the cases. */
+/** Returns one line of a field: the same without the cases. */
 export function compactJson(board: Board, from: string, to: string, answer: LosAnswer): object {
   return {
     from,

@@ -7,7 +7,7 @@ import { reasonJson } from './los-json';
 import { sentenceOf, sideName } from './reasons';
 import { textOf, type Lang } from './texts';
 
-/** The line step by step: what it meets, what that does to it and by which rule, sums included. */
+/** Returns the line step by step: what it meets, the effect, the rule, and sums. */
 export function stepsText(lang: Lang, board: Board, tale: LosTale): string {
   let total = 0;
   const linesOf = (reasons: readonly Reason[]): readonly string[] =>
@@ -29,7 +29,7 @@ export function stepsText(lang: Lang, board: Board, tale: LosTale): string {
   return `  ${word(lang, 'title')}\n${columns([...rows, ...others], '    ')}\n`;
 }
 
-/** The same as data: `blind` lists the blind hexes on the line. */
+/** Returns the same as data: `blind` lists the blind hexes on the line. */
 export function stepsJson(board: Board, tale: LosTale): object {
   return {
     steps: tale.steps.map(({ step, reasons }) => ({

@@ -12,7 +12,7 @@ const SEEN = [
   ['unitsWithoutWa', 'unitsWithoutAdvantage'],
 ] as const;
 
-/** One answer for people: what, why, and the four WA cases where they differ. */
+/** Returns one answer as text: result, reasons, and the four WA cases if they differ. */
 export function losText(lang: Lang, board: Board, from: string, to: string, answer: LosAnswer): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.Word.${key}`, data);
   const sees = SEEN.map(([key, field]) => `${word(key)}: ${yesNo(lang, answer.sees[field])}`).join(' · ');
@@ -26,7 +26,7 @@ export function losText(lang: Lang, board: Board, from: string, to: string, answ
   return [head, columns(rows), ...cases, ''].join('\n');
 }
 
-/** `hindered +2`, `blocked`. */
+/** Returns `hindered +2`, `blocked` and the like. */
 export function resultText(lang: Lang, answer: LosAnswer): string {
   const los = placeResult(answer);
   const word = textOf(lang, `Cli.Word.${los}`);
@@ -36,13 +36,13 @@ export function resultText(lang: Lang, answer: LosAnswer): string {
   return `${result}${textOf(lang, unitsWithAdvantage ? 'Cli.Word.hex-and-wa' : 'Cli.Word.hex-only')}`;
 }
 
-/** Two walls that end in one vertex are one line. */
+/** Returns the reasons as rows: two walls that end in one vertex share a row. */
 function reasonRows(lang: Lang, board: Board, label: string, reasons: readonly Reason[]): string[][] {
   const lines = new Set(reasons.map((reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`));
   return [...lines].map((line, i) => [i === 0 ? label : '', line]);
 }
 
-/** Viewer's WA down, target's WA across. */
+/** Returns the cases as a table: viewer's WA down, target's WA across. */
 function casesText(lang: Lang, cases: readonly LosCase[]): string {
   const word = (key: string) => textOf(lang, `Cli.Word.${key}`);
   const cell = (viewer: boolean, target: boolean) => {

@@ -2,7 +2,7 @@ import type { Reason } from '@bocage/core';
 import { situationToJson, type Game, type Outcome } from '@bocage/core/game';
 import { reasonJson } from './los-json';
 
-/** The outcome with its places by name, and the situation in the form in which the next call reads it. */
+/** Returns the outcome with its places by name. The situation has the form that the next call reads. */
 export function outcomeJson(game: Game, outcome: Outcome): object {
   const reasons = (list: readonly Reason[]): object[] =>
     list.map((reason) => reasonJson(outcome.situation.board, reason));
@@ -15,7 +15,7 @@ export function outcomeJson(game: Game, outcome: Outcome): object {
   };
 }
 
-/** Whoever is asked, with what each choice means. */
+/** Returns the open questions, with the meaning of each choice. */
 export function questionsJson({ questions, situation }: Outcome): { readonly questions: readonly object[] } {
   const reasons = (list: readonly Reason[]): object[] =>
     list.map((reason) => reasonJson(situation.board, reason));

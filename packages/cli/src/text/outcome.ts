@@ -8,12 +8,12 @@ import { logText } from './log-text';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
 
-/** Reasons as sentences, each with its rule. */
+/** Returns reasons as sentences, each with its rule. */
 export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], game: Labelled = ASL): string {
   return reasons.map((reason) => `${sentenceOf(lang, board, reason, game)} [${reason.rule}]`).join(' ');
 }
 
-/** What changed, each with its reason. */
+/** Returns the changes, each with its reason. */
 export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]): string {
   const rows = log.map((entry) => {
     return [entry.unit ?? '', logText(lang, board, entry), whyText(lang, board, entry.because)];
@@ -21,7 +21,7 @@ export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]):
   return block(lang, 'Changes', rows);
 }
 
-/** What has to be answered now, and who alone may know that it is asked. */
+/** Returns the open questions, and which sides may know of each. */
 export function questionsText(lang: Lang, board: Board, questions: readonly Question[]): string {
   const rows = questions.map((q) => [
     q.to.length > 1 ? textOf(lang, 'Cli.wa.Both') : (q.to[0] ?? textOf(lang, 'Cli.play.Gm')),
@@ -32,7 +32,7 @@ export function questionsText(lang: Lang, board: Board, questions: readonly Ques
   return block(lang, 'Questions', rows);
 }
 
-/** Events that the rules refuse, as reasons. */
+/** Returns refused events as reasons. */
 export function refusedText(lang: Lang, board: Board, refused: readonly Reason[]): string {
   return block(
     lang,
@@ -41,7 +41,7 @@ export function refusedText(lang: Lang, board: Board, refused: readonly Reason[]
   );
 }
 
-/** For commands that answer something else: what is open or was refused on the way. */
+/** Returns open questions and refusals, for commands that answer something else. */
 export function outcomeNotes(lang: Lang, { situation, questions, refused }: Outcome): string {
   const open = questions.filter((q) => q.kind === 'who-holds' || q.kind === 'may-bypass');
   return questionsText(lang, situation.board, open) + refusedText(lang, situation.board, refused);

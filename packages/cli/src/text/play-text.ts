@@ -15,14 +15,14 @@ import { logText } from './log-text';
 import { whyText } from './outcome';
 import { firstText, textOf, type Lang, type TextData } from './texts';
 
-/** What an outcome is told in: the reader's language, the game's words, the board's names. */
+/** The context of an outcome's text: the reader's language, the game's words, the board's names. */
 export interface Telling {
   readonly lang: Lang;
   readonly game: Game;
   readonly board: Board;
 }
 
-/** What happened, who is asked what, which dice are waited for, and what was refused. */
+/** Returns an outcome as text: log, questions, awaited dice, and refusals. */
 export function playText(t: Telling, { log, questions, needs, refused }: Outcome): string {
   return [
     block(

@@ -6,22 +6,22 @@ import { reasonSentence, type Labelled } from '@bocage/core/game';
 import { labelIfAny, labelOf } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
 
-/** The name of the thing that a reason points at, or undefined. */
+/** Returns the name of the place that a reason points at, or undefined. */
 export function placeOf(board: Board, reason: Reason): string | undefined {
   return reason.at === undefined ? undefined : formatFeature(reason.at, board);
 }
 
-/** A reason as a sentence, without its rule number. */
+/** Returns a reason as a sentence, without its rule number. */
 export function sentenceOf(lang: Lang, board: Board, reason: Reason, game: Labelled = ASL): string {
   return reasonSentence({ texts: textsIn(lang), game, unit: () => undefined }, board, reason);
 }
 
-/** `light-bocage` as a player says it; cell terrain is known by the name of the terrain table. */
+/** Returns `light-bocage` in a player's words; cell terrain keeps its name in the terrain table. */
 export function sideName(lang: Lang, id: string, game: Labelled = ASL): string {
   return labelIfAny(lang, 'Side', id, {}, game) ?? labelOf(lang, 'Cell', id, {}, game);
 }
 
-/** Yes or no in the user's language. */
+/** Returns yes or no in the user's language. */
 export function yesNo(lang: Lang, value: boolean): string {
   return textOf(lang, value ? 'Cli.Word.yes' : 'Cli.Word.no');
 }

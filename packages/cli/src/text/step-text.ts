@@ -8,13 +8,13 @@ import { reasonJson } from './los-json';
 import { whyText } from './outcome';
 import { textOf, type Lang } from './texts';
 
-/** Whose step it is, over which hexside as it was named. */
+/** The unit of the step, and the hexside as it was named. */
 export interface Asked {
   readonly unit: string;
   readonly hexside: string;
 }
 
-/** A step as JSON. */
+/** Returns a step as JSON. */
 export function stepJson({ board }: Situation, { unit, hexside }: Asked, answer: StepAnswer): object {
   const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
   const checks = (list: readonly StepCheck[]) =>
@@ -43,7 +43,10 @@ export function stepJson({ board }: Situation, { unit, hexside }: Asked, answer:
   };
 }
 
-/** A step in sentences: what the hexside adds, why, every check and its hex, the total, and other ways of paying. */
+/**
+ * Returns a step as sentences: the hexside's cost, reasons, every check and its hex, the total, and other
+ * ways of paying.
+ */
 export function stepText(lang: Lang, { board }: Situation, asked: Asked, answer: StepAnswer): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
   const why = (reason: Reason) => whyText(lang, board, [reason]);
@@ -74,7 +77,7 @@ function resultText(lang: Lang, answer: StepAnswer): string {
   return word('Cost', { cost: answer.cost ? amount(answer.cost, answer.points) : word('Share') });
 }
 
-/** An amount, exact: `1½ MF`, `3 MP`. */
+/** Returns an exact amount: `1½ MF`, `3 MP`. */
 function amount(cost: Fraction, points: string): string {
   return `${amountText(cost)} ${points.toUpperCase()}`;
 }

@@ -10,7 +10,10 @@ import { textOf, type Lang } from './texts';
 
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
-/** Every way of attacking, every option with its value and reasons, and what each choice brings; then each line. */
+/**
+ * Returns every way of attacking, every option with its value and reasons, the effects of each choice; then
+ * each line.
+ */
 export function temJson(board: Board, answer: AttackAnswer): object {
   const { kind, kinds, lines = [], chooser, until } = answer;
   const whole = (line: AttackLine): object => ({ ...lineJson(board, line), chooser, until });
@@ -62,11 +65,11 @@ function lineJson(board: Board, line: AttackLine): object {
   };
 }
 
-/** Aimed at a whole hexside. */
+/** Whether the attack aims at a whole hexside. */
 const isSnapShot = ({ aim }: AttackLine): boolean => aim?.kind === 'side';
 
 /**
- * The whole answer for people, line by line.
+ * Returns the whole answer as text, line by line.
  *
  * @rows UI-6
  */
@@ -74,7 +77,7 @@ export function temText(lang: Lang, board: Board, answer: AttackAnswer): string 
   return (answer.lines ?? [answer]).map((line) => lineText(lang, board, answer, line)).join('\n');
 }
 
-/** One line. An attack that cannot be made has nothing but the reason. */
+/** Returns one line. An attack that cannot be made has only the reason. */
 function lineText(lang: Lang, board: Board, { chooser, until }: AttackAnswer, line: AttackLine): string {
   const { options, choices, fallback, residual, back = [] } = line;
   const word = (key: string, data = {}) => textOf(lang, `Cli.tem.${key}`, data);
@@ -115,7 +118,7 @@ function lineText(lang: Lang, board: Board, { chooser, until }: AttackAnswer, li
   ].join('\n');
 }
 
-/** Where the fire comes from and what it is aimed at, where that is not the middle of a hex. */
+/** Returns the points of fire and aim, if they are not centers of hexes. */
 function endsText(lang: Lang, board: Board, line: AttackLine): readonly string[] {
   const word = (key: string, data: object) => textOf(lang, `Cli.tem.${key}`, { ...data });
   const { from, aim } = line;
@@ -125,7 +128,7 @@ function endsText(lang: Lang, board: Board, line: AttackLine): readonly string[]
   ];
 }
 
-/** `→` counts by default, `○` may be chosen, `?` is for the players to rule, `×` is refused. */
+/** Marks an option: `→` is the default, `○` may be chosen, `?` is for the players to rule, `×` is refused. */
 function markOf({ choices, fallback }: AttackLine, option: CoverOption, i: number): string {
   if (i === choices[fallback]?.option) return '→';
   if (choices.some((choice) => choice.option === i)) return '○';

@@ -19,36 +19,39 @@ function lookUp(lang: Lang, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-/** Puts values into `{name}` placeholders; a placeholder without a value stays visible, so that it is noticed. */
+/** Fills `{name}` placeholders; one without a value stays visible, so that it is noticed. */
 export function fill(template: string, data: TextData): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(data, name) ? String(data[name]) : whole,
   );
 }
 
-/** The text under `BOCAGE.<key>`, or undefined where no language has it. English stands in for missing Japanese. */
+/**
+ * Returns the text under `BOCAGE.<key>`; undefined if no language has it. English stands in for missing
+ * Japanese.
+ */
 export function textIfAny(lang: Lang, key: string, data: TextData = {}): string | undefined {
   return textAt(lang, `BOCAGE.${key}`, data);
 }
 
-/** The text under a whole key, or undefined where no language has it. */
+/** Returns the text under a whole key; undefined if no language has it. */
 export function textAt(lang: Lang, key: string, data: TextData = {}): string | undefined {
   const template = lookUp(lang, key) ?? lookUp('en', key);
   return template === undefined ? undefined : fill(template, data);
 }
 
-/** The text under the first of these whole keys that has one. */
+/** Returns the text under the first of these whole keys that has one. */
 export function firstText(lang: Lang, keys: readonly string[], data: TextData = {}): string | undefined {
   const key = keys.find((one) => textAt(lang, one) !== undefined);
   return key === undefined ? undefined : textAt(lang, key, data);
 }
 
-/** The text under `BOCAGE.<key>`; the bare key where there is none. */
+/** Returns the text under `BOCAGE.<key>`; the bare key if there is none. */
 export function textOf(lang: Lang, key: string, data: TextData = {}): string {
   return textIfAny(lang, key, data) ?? `BOCAGE.${key}`;
 }
 
-/** All texts, as core asks for them. */
+/** Returns all texts, in the form that core needs. */
 export function textsIn(lang: Lang): Texts {
   return {
     localize: (key) => textAt(lang, key) ?? key,
