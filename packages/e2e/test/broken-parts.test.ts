@@ -220,6 +220,24 @@ describe('parts', () => {
     await says(master, 'after the keys');
   });
 
+  test('a button that fails is told once, however often it is pressed, and its window stays', async () => {
+    const [master] = await sit();
+    const { page } = master;
+    await page.locator('[data-control="bocage"]').click();
+    await page.locator('[data-tool="panel"]').click();
+    await page.locator('#bocage-los [data-action="swap"]').waitFor();
+    const key = 'window los-panel swap';
+    await breakPart(master, key, 'before');
+    const told = await toldWhile(master, async () => {
+      await page.locator('#bocage-los [data-action="swap"]').click();
+      await page.locator('#bocage-los [data-action="swap"]').click();
+    });
+    await holds(key, told, []);
+    expect(await offParts(master)).toEqual([]);
+    expect(await page.locator('#bocage-los').isVisible()).toBe(true);
+    await mendPart(master, key);
+  });
+
   test('a query that fails is told once, and answered again when it no longer does', async () => {
     const [master, player] = await sit();
     for (const key of await partsOf(master, 'query')) {
@@ -315,7 +333,11 @@ const membersOf = ({ page }: Player, name: string): Promise<readonly string[]> =
   page.evaluate((layer) => {
     const { CONFIG } = globalThis as unknown as LayerPage;
     const own = Object.getPrototypeOf(CONFIG.Canvas.layers[layer]?.layerClass.prototype) as object;
-    return Object.getOwnPropertyNames(own).filter((member) => member !== 'constructor');
+    const statics = Object.entries(Object.getOwnPropertyDescriptors(own.constructor));
+    return [
+      ...Object.getOwnPropertyNames(own).filter((member) => member !== 'constructor'),
+      ...statics.flatMap(([member, { get }]) => (get ? [`static ${member}`] : [])),
+    ];
   }, name);
 
 /** Lets one member throw, and does what makes Foundry call it. */
@@ -334,6 +356,14 @@ const breakMember = ({ page }: Player, name: string, member: string): Promise<vo
         return;
       }
       const own = Object.getPrototypeOf(host.CONFIG.Canvas.layers[layer]?.layerClass.prototype) as object;
+      const [, ofClass] = /^static (.+)$/.exec(broken) ?? [];
+      if (ofClass !== undefined) {
+        const whole = Object.getOwnPropertyDescriptor(own.constructor, ofClass)!;
+        host.bocageMend = () => Object.defineProperty(own.constructor, ofClass, whole);
+        Object.defineProperty(own.constructor, ofClass, { ...whole, get: fail });
+        void (host.CONFIG.Canvas.layers[layer]?.layerClass as unknown as Record<string, unknown>)[ofClass];
+        return;
+      }
       const was = Object.getOwnPropertyDescriptor(own, broken)!;
       host.bocageMend = () => Object.defineProperty(own, broken, was);
       if (was.get) {

@@ -87,7 +87,7 @@ begin('setup', () => {
     type: SampleDialog,
     restricted: true,
   });
-  watchRuler(guarded('ruler', 'plan', planChanged));
+  watchRuler(planChanged);
 });
 once('ready', () => {
   onGames(guarded('hook', 'games', react.worldChanged));

@@ -22,6 +22,8 @@ export function guardedLayer<T extends LayerClass>(name: string, Own: T): T {
   Object.defineProperty(Guarded, 'name', { value: Own.name });
   for (const member of Object.getOwnPropertyNames(Own.prototype))
     if (member !== 'constructor') guardMember(part, Guarded.prototype, Own.prototype, Base.prototype, member);
+  for (const [member, { get }] of Object.entries(Object.getOwnPropertyDescriptors(Own)))
+    if (get) guardStatic(part, Guarded, Own, Base, member);
   for (const member of ['render', 'updateTransform'] as const)
     guardFrame(part, Guarded.prototype, Own.prototype, member);
   return new Proxy(Guarded, {
@@ -84,6 +86,21 @@ function guardGetter(part: Part, into: object, own: object, member: string): voi
       } catch (error) {
         breakDown(part, error);
         return 0;
+      }
+    },
+  });
+}
+
+/** What Foundry asks of the class before there is a layer. */
+function guardStatic(part: Part, into: object, own: object, base: object, member: string): void {
+  Object.defineProperty(into, member, {
+    configurable: true,
+    get(this: unknown): unknown {
+      try {
+        return Reflect.get(own, member, this);
+      } catch (error) {
+        breakDown(part, error);
+        return Reflect.get(base, member, this);
       }
     },
   });

@@ -120,3 +120,14 @@ test('code that waits for a part that is switched off is stopped without a word'
   expect(lines).toEqual([]);
   expect(guard.partOf('hook', 'waits').off).toBe(false);
 });
+
+test('what is tried again later is told once and goes on', async () => {
+  listen();
+  const part = guard.partOf('timer', 'news');
+  let calls = 0;
+  guard.trying(part, fail);
+  guard.trying(part, () => Promise.reject(new Error('later')));
+  guard.trying(part, () => (calls += 1));
+  await Promise.resolve();
+  expect([calls, part.off, lines]).toEqual([1, false, ['timer news: broken']]);
+});

@@ -120,7 +120,9 @@ export function attempt<T>(part: Part, act: () => T, otherwise: T): T {
 
 /** The same for what is tried again when it is asked for again: a failure is told once, and nothing is switched off. */
 export function trying(part: Part, act: () => unknown): void {
+  if (isOff(part)) return;
   try {
+    part.trap?.('before');
     settle(act(), (error) => tellFailure(part, error));
   } catch (error) {
     tellFailure(part, error);

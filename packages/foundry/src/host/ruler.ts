@@ -1,8 +1,10 @@
 import { config } from './documents';
+import { guarded } from './guard';
 import type { TokenPort } from './ports';
 
 type Pixel = { readonly x: number; readonly y: number };
 type Base = typeof foundry.canvas.placeables.tokens.TokenRuler;
+type Shown = Parameters<InstanceType<Base>['refresh']>[0];
 
 /** What each user means to do. The types of 13 leave it open. */
 interface Planned {
@@ -19,21 +21,23 @@ export function watchRuler(listener: (token: TokenPort, way: readonly Pixel[] | 
   const { Token } = config();
   const InForce: Base | undefined = Token.rulerClass;
   if (!InForce) return;
+  const tell = guarded('ruler', 'plan', ({ token }: { readonly token: object }, data?: Shown): void =>
+    listener(portOf(token), (data?.plannedMovement[game.user.id] as Planned | undefined)?.foundPath),
+  );
   Token.rulerClass = class extends InForce {
-    override refresh(data: Parameters<InstanceType<Base>['refresh']>[0]): void {
+    override refresh(data: Shown): void {
       super.refresh(data);
-      const planned = data.plannedMovement[game.user.id] as Planned | undefined;
-      listener(portOf(this.token), planned?.foundPath);
+      tell(this, data);
     }
 
     override clear(): void {
       super.clear();
-      listener(portOf(this.token), undefined);
+      tell(this);
     }
 
     override destroy(): void {
       super.destroy();
-      listener(portOf(this.token), undefined);
+      tell(this);
     }
   };
 }
