@@ -114,6 +114,12 @@ export const toldWhile = async (
   return (await notices(player)).slice(before);
 };
 
+/** Reads the lines that stay until somebody has read them, and closes them. */
+export const readLines = async ({ page }: Player): Promise<void> => {
+  const lines = page.locator('#notifications .notification.error button');
+  while ((await lines.count()) > 0) await lines.first().click();
+};
+
 /** The sidebar works: what is typed there stands in the log. */
 export const says = async (player: Player, text: string): Promise<void> => {
   const { page } = player;

@@ -1,6 +1,7 @@
 // What the self-test finds where a host is other than assumed: each fault of November is put back. And what it leaves, what it
 // tells of the world, and whether it opens where nothing else does.
 import { describe, expect, test } from 'vitest';
+import { readLines } from '../src/breakable';
 import { openEvening } from '../src/evening';
 import { eventually, type Player } from '../src/player';
 
@@ -18,11 +19,11 @@ const master = async (): Promise<Player> =>
 
 const WINDOW = '#bocage-host-check';
 
-const openCheck = async ({ page }: Player): Promise<void> => {
+const openCheck = async (player: Player): Promise<void> => {
+  const { page } = player;
   if ((await page.locator(WINDOW).count()) > 0) return;
   // A line about a part that broke stays until somebody has read it.
-  const lines = page.locator('#notifications .notification.error button');
-  while ((await lines.count()) > 0) await lines.first().click();
+  await readLines(player);
   await page.locator('[data-testid="tab-settings"]').click();
   await page.locator('[data-testid="open-settings"]').click();
   await page.locator('#settings-config .submenu button:has(.fa-stethoscope)').click();
