@@ -56,6 +56,8 @@ await vitest('many drawn boards, and tests with real boards', [], {
   BOCAGE_TIMES: '6',
   ...(boards && { BOCAGE_BOARDS: boards }),
 });
+await step('nothing that Foundry calls deprecated', join(ROOT, 'scripts', 'deprecated.mjs'), []);
+if (!process.env.BOCAGE_TYPES_14) skipped.push('types of Foundry 14 (no $BOCAGE_TYPES_14)');
 await step('every requirement row, broken', join(ROOT, 'scripts', 'mutation', 'rows.mjs'), []);
 await step('a thousand games of Company Fire', join(ROOT, 'scripts', 'cf-games.mjs'), []);
 await step('steps of Company Fire a second', join(ROOT, 'scripts', 'cf-speed.mjs'), []);
