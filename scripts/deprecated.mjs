@@ -10,7 +10,7 @@ import { ROOT } from './lib/run.mjs';
 import { auditProject } from './lib/types14.mjs';
 
 const rules = {
-  files: ['**/*.ts'],
+  files: [join('**', '*.ts')],
   languageOptions: { parser: tseslint.parser },
   plugins: { '@typescript-eslint': tseslint.plugin },
   rules: { '@typescript-eslint/no-deprecated': 'error' },
@@ -23,7 +23,7 @@ async function findingsOf(project, files) {
     overrideConfigFile: true,
     allowInlineConfig: false,
     overrideConfig: [
-      { ignores: ['**/*.test.ts', '**/*.d.ts'] },
+      { ignores: ['test', 'd'].map((end) => join('**', `*.${end}.ts`)) },
       { ...rules, languageOptions: { ...rules.languageOptions, parserOptions } },
     ],
   });
@@ -49,7 +49,7 @@ for (const [version, types] of [
   writeFileSync(probe, 'export const made = (): unknown => new FormApplication({});\n');
   if ((await findingsOf(project, [probe])).length === 0)
     throw new Error(`the types of Foundry ${version} were not read`);
-  const findings = await findingsOf(project, ['packages/foundry/src/**/*.ts']);
+  const findings = await findingsOf(project, ['packages/foundry/src']);
   for (const finding of findings) console.log(finding);
   console.log(`Foundry ${version}: ${findings.length} deprecated calls`);
   found += findings.length;

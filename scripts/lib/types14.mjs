@@ -7,6 +7,7 @@ import { ROOT } from './run.mjs';
 
 const TYPES = '@league-of-foundry-developers/foundry-vtt-types';
 const STORE = join(ROOT, 'node_modules/.pnpm/node_modules');
+const TESTS = join('**', '*.test.ts');
 const TYPE_ROOTS = [join(ROOT, 'node_modules/@types'), join(STORE, '@types')];
 
 const homeOf = (name) => join(ROOT, 'packages', name);
@@ -42,7 +43,7 @@ export function otherProject(name, folder) {
     compilerOptions: optionsWith(name, folder),
     files: files.map(here),
     include: include.map(here),
-    exclude: [here('**/*.test.ts'), here('test')],
+    exclude: [here(TESTS), here('test')],
   });
 }
 
@@ -68,7 +69,7 @@ export function auditProject(name, folder) {
     compilerOptions: folder ? optionsWith(name, folder) : { typeRoots: TYPE_ROOTS },
     files: [here('src/host/pixi-first.ts'), ready, join(dirname(made), 'probe.ts')],
     include: [here('src')],
-    exclude: [here('**/*.test.ts'), here('src/host/globals.d.ts')],
+    exclude: [here(TESTS), here('src/host/globals.d.ts')],
   });
   writeFileSync(ready, READY);
   return made;

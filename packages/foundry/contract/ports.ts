@@ -1,36 +1,11 @@
 // Compiled, never run: what the published types of Foundry say of each member that this module uses (host/ports.ts) has
 // to fit what the module takes it for. No member is cast; where the types cannot say it, the exception stands here with
 // its cause, and even then the member has to be there.
+import type { Misfit, None, Untaken } from './misfit';
 import type { HostCheck } from '../src/apps/host-check';
 import type { SampleDialog } from '../src/apps/sample-dialog';
 import type * as Port from '../src/host/ports';
 import type * as Static from '../src/host/static-ports';
-
-/** Why a member cannot be compared as it stands. */
-type Cause =
-  /** It hands on another document, collection or layer, which is compared by itself. */
-  | 'nested'
-  /** It is null or undefined before the documents are there or while no scene is shown; main.ts asks after that. */
-  | 'later'
-  /** The types leave room for `undefined`, where the documentation gives the field an initial value. */
-  | 'initial'
-  /** It is given what is known at run time only: the scenes of a file, a hook's or query's name. */
-  | 'data'
-  /** A string or number, where the types list those that there are. */
-  | 'names';
-type Exceptions<P> = { readonly [K in keyof P]?: Cause };
-
-/** Members that the types have not, or have otherwise. Never, where all fits. */
-type Misfit<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
-  [K in Exclude<keyof P, Own>]: K extends keyof Theirs
-    ? K extends keyof Except
-      ? never
-      : Theirs[K] extends P[K]
-        ? never
-        : K
-    : K;
-}[Exclude<keyof P, Own>];
-type None<T extends undefined> = T;
 
 /** PIXI is a library of its own, whose types are its own. */
 type Pixi = keyof PIXI.Container;
@@ -119,17 +94,6 @@ export type OnTheMap = [
     >
   >,
 ];
-
-/** What is handed to Foundry instead of read from it: here theirs has to take ours. */
-type Untaken<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
-  [K in Exclude<keyof P, Own>]: K extends keyof Theirs
-    ? K extends keyof Except
-      ? never
-      : P[K] extends Theirs[K]
-        ? never
-        : K
-    : K;
-}[Exclude<keyof P, Own>];
 
 /** `layer` is not in the types; docs/compatibility.md has the page that documents it, and whatever else they lack. */
 export type Toolbar = [

@@ -1,0 +1,37 @@
+/** Why a member cannot be compared as it stands. */
+export type Cause =
+  /** It hands on another document, collection or layer, which is compared by itself. */
+  | 'nested'
+  /** It is null or undefined before the documents are there or while no scene is shown; main.ts asks after that. */
+  | 'later'
+  /** The types leave room for `undefined`, where the documentation gives the field an initial value. */
+  | 'initial'
+  /** It is given what is known at run time only: the scenes of a file, a hook's or query's name. */
+  | 'data'
+  /** A string or number, where the types list those that there are. */
+  | 'names';
+type Exceptions<P> = { readonly [K in keyof P]?: Cause };
+
+/** Members that the types have not, or have otherwise. Never, where all fits. */
+export type Misfit<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
+  [K in Exclude<keyof P, Own>]: K extends keyof Theirs
+    ? K extends keyof Except
+      ? never
+      : Theirs[K] extends P[K]
+        ? never
+        : K
+    : K;
+}[Exclude<keyof P, Own>];
+
+/** What is handed to Foundry instead of read from it: here theirs has to take ours. */
+export type Untaken<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
+  [K in Exclude<keyof P, Own>]: K extends keyof Theirs
+    ? K extends keyof Except
+      ? never
+      : P[K] extends Theirs[K]
+        ? never
+        : K
+    : K;
+}[Exclude<keyof P, Own>];
+
+export type None<T extends undefined> = T;
