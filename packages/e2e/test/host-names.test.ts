@@ -68,7 +68,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
   test('names of what is not there: asked after, extended, and refused in one line by whoever makes one', async () => {
     expect(
       await ask(
-        `[foundry.canvas.placeables.Tile, foundry.canvas.placeables.Note, foundry.documents.Combat, foundry.applications.sheets.TokenConfig,
+        `[foundry.canvas.placeables.Tile, foundry.canvas.placeables.Note, foundry.documents.Combat, foundry.applications.sheets.WallConfig,
           foundry.audio.Sound].map((made) => {
             class Mine extends made {}
             try { new Mine(); return 'made'; } catch ({ message }) { return [made.name, message]; }
@@ -78,7 +78,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
       ['Tile', 'practice table: foundry.canvas.placeables.Tile is not implemented'],
       ['Note', 'practice table: foundry.canvas.placeables.Note is not implemented'],
       ['Combat', 'practice table: foundry.documents.Combat is not implemented'],
-      ['TokenConfig', 'practice table: foundry.applications.sheets.TokenConfig is not implemented'],
+      ['WallConfig', 'practice table: foundry.applications.sheets.WallConfig is not implemented'],
       ['Sound', 'practice table: foundry.audio.Sound is not implemented'],
     ]);
     expect(
