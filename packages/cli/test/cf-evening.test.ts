@@ -1,7 +1,6 @@
 /**
  * An evening of Company Fire, event by event, as played: examples/company-fire-evening.json from its setup
- * through ten
- * initiatives (examples/company-fire-evening-events.json).
+ * through ten initiatives (examples/company-fire-evening-events.json).
  */
 import { readFileSync } from 'node:fs';
 import { COMPANY_FIRE } from '@bocage/company-fire';

@@ -1,7 +1,6 @@
 /**
  * Examples of both games with one value changed, removed or doubled. Every command answers, or names the
- * fault in one line.
- * It never crashes, gives half an answer beside a refusal, or prints a text without words.
+ * fault in one line. It never crashes, gives half an answer beside a refusal, or prints a text without words.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,7 +1,6 @@
 /**
  * Puts wrong answers into one reference table, for scripts/injected-tables.mjs. It draws some pairs from the
- * whole table,
- * and some for each kind whose fault their line consults. Prints one line of JSON.
+ * whole table, and some for each kind whose fault their line consults. Prints one line of JSON.
  *    TABLE BOARD-FOLDER PAIRS OF-EACH-KIND LOOKED-AT
  */
 import { readFileSync } from 'node:fs';

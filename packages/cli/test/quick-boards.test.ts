@@ -1,7 +1,6 @@
 /**
  * The quick line of sight against the plain one, which applies the rules to every pixel, on real boards. It
- * compares 20,000
- * pairs of each at base levels, as many at other levels, and all pairs of one.
+ * compares 20,000 pairs of each at base levels, as many at other levels, and all pairs of one.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,7 @@ import { readFieldValues, type FieldSpec, type FieldValues, type Json } from '@b
 
 /**
  * Every point on which the rules are silent or ambiguous, the default reading first. `docs/rule-questions.md`
- * explains each
- * reading.
+ * explains each reading.
  */
 export const SETTINGS = [
   {

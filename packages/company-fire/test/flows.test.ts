@@ -13,10 +13,8 @@ import type { Scene, SceneUnit } from './situations';
 
 /**
  * Three flows through the game's interface, as played by a host that stores only the situation. After every
- * step it reads
- * it again from JSON and asks what waits. The other side learns of a question without its choices. Repeated
- * events and
- * events by the wrong side are refused and change nothing.
+ * step it reads it again from JSON and asks what waits. The other side learns of a question without its
+ * choices. Repeated events and events by the wrong side are refused and change nothing.
  */
 
 const blue = (at: readonly number[], more: Record<string, string | number | boolean> = {}): SceneUnit => ({

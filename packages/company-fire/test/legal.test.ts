@@ -112,8 +112,7 @@ const textsOf = (events: readonly GameEvent[]): readonly string[] => [...new Set
 
 /**
  * Events that `legal` need not name: part of a group that may act as a whole, a way back to its start, and
- * indirect fire
- * at squares without a known enemy.
+ * indirect fire at squares without a known enemy.
  */
 function isOffered(event: GameEvent, taken: readonly GameEvent[], { units, board }: Situation): boolean {
   const { type, units: group, path, unit: id, at, mission } = event;

@@ -1,7 +1,7 @@
 /**
  * Walks per second: `node packages/core/bench/walk.mjs`. Traces every ordered pair of hexes of a standard
- * board anew.
- * Then it asks a warm walker, by offset (as a rules engine does) and placed as steps with cells and sides.
+ * board anew. Then it asks a warm walker, by offset (as a rules engine does) and placed as steps with cells
+ * and sides.
  */
 import { build } from 'esbuild';
 import { performance } from 'node:perf_hooks';

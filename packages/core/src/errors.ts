@@ -2,8 +2,7 @@ import { shownFacts } from './names/shown-value';
 
 /**
  * Facts of each error code. Bad input is an exception, "no" is an answer (verdict.ts). The host words the
- * facts in the
- * user's language; the English message is for logs and the command line.
+ * facts in the user's language; the English message is for logs and the command line.
  */
 export interface ErrorInfo {
   /** A name of a hex, hexside, spine or vertex that cannot be read. */

@@ -8,8 +8,7 @@ export type Feature =
 
 /**
  * A reason. `code` is also the localization key (`<labels>.Reason.<code>`, labels.ts). `rule` is the bare
- * rule number, for
- * example `B9.521`. Core never makes sentences.
+ * rule number, for example `B9.521`. Core never makes sentences.
  */
 export interface Reason {
   readonly code: string;

@@ -1,7 +1,6 @@
 /**
  * Board archives: bytes in; core's Board and the picture out, or one clear line with the reason. Nothing is
- * half-imported:
- * the first fault throws, before anything is returned.
+ * half-imported: the first fault throws, before anything is returned.
  */
 import { strFromU8 } from 'fflate';
 import { cellKey, type Cell } from '@bocage/core/lattice';

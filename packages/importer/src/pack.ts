@@ -1,9 +1,7 @@
 /**
  * Stores a board with its rasters as one JSON text, for hosts that store only text files (such as Foundry's
- * uploads).
- * Hexes, hexsides and joined parts have core's stored form, so that corrections by hand survive. Rasters are
- * deflated and
- * in base64, with a checksum.
+ * uploads). Hexes, hexsides and joined parts have core's stored form, so that corrections by hand survive.
+ * Rasters are deflated and in base64, with a checksum.
  */
 import { isRulesError, RulesError } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';

@@ -20,8 +20,7 @@ const MIMES: Readonly<Record<string, string>> = {
 
 /**
  * Finds the picture: the one that the metadata names, in any case, else the one named after the board. (An
- * archive also
- * holds dozens of overlays; none of them is guessed.)
+ * archive also holds dozens of overlays; none of them is guessed.)
  * @returns undefined if there is none
  * @throws bad-file `picture-damaged` or as the archive does
  */

@@ -1,7 +1,6 @@
 /**
  * A reader for the simple XML of board metadata: elements and attributes, well-formed or refused. Pure code
- * has no DOM, and
- * no library is worth its size for this. Entities of a DOCTYPE are refused, not expanded.
+ * has no DOM, and no library is worth its size for this. Entities of a DOCTYPE are refused, not expanded.
  */
 import { refusal } from './refuse';
 

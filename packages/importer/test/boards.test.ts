@@ -1,7 +1,6 @@
 /**
  * Real boards against the reference tables. Runs only if BOCAGE_BOARDS names the folder with the archives;
- * the tables lie
- * beside it in reference-los/.
+ * the tables lie beside it in reference-los/.
  */
 import type { Cell } from '@bocage/core/lattice';
 import { formatCell, formatSide, parsePlace } from '@bocage/core/notation';
@@ -36,8 +35,7 @@ interface ReferenceHex {
 
 /**
  * Bare sides without an entry in the table, though over 30 % have barrier pixels within three pixels: only
- * the thick ends
- * of neighbouring barriers are drawn there.
+ * the thick ends of neighbouring barriers are drawn there.
  */
 const BARE = ['06 S7-T7', '41 U4-U5', '54 H6-H7'];
 

@@ -30,8 +30,7 @@ const LISTED = 20;
 
 /**
  * Compares every pair of the reference with our answer. The fast path settles agreement. Only the other pairs
- * get the full
- * answer, whose reasons and walk identify the kind.
+ * get the full answer, whose reasons and walk identify the kind.
  */
 export function compareWith(
   board: Board,

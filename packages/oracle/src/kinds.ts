@@ -60,10 +60,8 @@ export const MOST = 3;
 
 /**
  * Returns the kind of a disagreement, proved by recomputing the pair. The trace with all its faults must
- * equal the
- * reference; with a few of them repaired it must equal our answer. The fewest repairs win, and the pair
- * counts under the
- * first of them.
+ * equal the reference; with a few of them repaired it must equal our answer. The fewest repairs win, and the
+ * pair counts under the first of them.
  */
 export function kindOf(finding: Finding, most: number = MOST): Kind | undefined {
   const { retrace, theirs, ours } = finding;
@@ -85,9 +83,8 @@ export function kindOf(finding: Finding, most: number = MOST): Kind | undefined 
 
 /**
  * Whether the reference still equals our answer once its other faults are repaired as well. Repairs overlap,
- * so some may
- * be omitted; repairs made and omitted are MOST together. A wrong answer that a repair happens to give does
- * not last.
+ * so some may be omitted; repairs made and omitted are MOST together. A wrong answer that a repair happens to
+ * give does not last.
  */
 function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: boolean): boolean {
   const whole = [...set];

@@ -9,8 +9,7 @@ export type ReferenceAnswer =
 
 /**
  * One end of a reference pair. `location`: `c` the center at ground level, `u1`, `u2`, … upper Locations,
- * `d1` a
- * cellar or the Location under a bridge, `h3` / `h3a` vertex 3 / 4 as part of the hex.
+ * `d1` a cellar or the Location under a bridge, `h3` / `h3a` vertex 3 / 4 as part of the hex.
  */
 export interface ReferenceEnd {
   readonly hex: string;

@@ -19,8 +19,7 @@ export interface Retracer {
 
 /**
  * The known traces of a pair, as a tree: each node is the fault consulted next, with a branch for each
- * choice. Sets of
- * repairs that differ only in faults never consulted share one trace.
+ * choice. Sets of repairs that differ only in faults never consulted share one trace.
  */
 interface Known {
   fault?: Fault;

@@ -1,9 +1,7 @@
 /**
  * A kind of difference must not hide our own faults. Of wrong answers put into agreeing pairs, at most one in
- * a hundred may
- * be explained away: in every sort of table, and by each kind on lines that consult its fault. Here on drawn
- * boards; on
- * every reference table: scripts/injected-tables.mjs.
+ * a hundred may be explained away: in every sort of table, and by each kind on lines that consult its fault.
+ * Here on drawn boards; on every reference table: scripts/injected-tables.mjs.
  */
 import { applyScenarioRules, losEngine } from '@bocage/asl';
 import type { Json } from '@bocage/core/game';

@@ -1,7 +1,6 @@
 /**
  * New random boards: our answers beside those of an independent transcription of the reference engine
- * (src/trace). Known
- * faults of the reference must explain every difference.
+ * (src/trace). Known faults of the reference must explain every difference.
  */
 import { losEngine } from '@bocage/asl';
 import type { Cell } from '@bocage/core/lattice';

@@ -25,8 +25,7 @@ export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [], by
 
 /**
  * Returns the kinds that explain more than one in a hundred of their possible wrong answers, and more than
- * `chance` of
- * them: few pairs reach that number by accident.
+ * `chance` of them: few pairs reach that number by accident.
  */
 export function tooGenerous({ byKind }: Tally, chance = 1): readonly string[] {
   return [...byKind].flatMap(([kind, { wrong, explained }]) =>
@@ -78,8 +77,7 @@ function told({ board, from, to, ours }: Finding): string {
 
 /**
  * Returns the first `most` agreeing pairs for each kind whose fault their line consults: rare kinds are thus
- * tried as often
- * as common ones.
+ * tried as often as common ones.
  */
 export function ofEveryKind(
   board: Board,

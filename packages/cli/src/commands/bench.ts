@@ -130,8 +130,7 @@ function rateOf(now: () => number, los: Quick, pairs: readonly number[]): number
 
 /**
  * Returns the milliseconds of some work: the lesser of wall time and processor time. The wall includes other
- * programs; the
- * processor's time includes the runtime's helper threads (compiling, collecting).
+ * programs; the processor's time includes the runtime's helper threads (compiling, collecting).
  */
 export function measureOnce({ now, wall }: Pick<Io, 'now' | 'wall'>, work: () => void): number {
   const [busy, begun] = [now(), wall()];

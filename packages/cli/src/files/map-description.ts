@@ -6,13 +6,11 @@ import { FaultInFile } from '../usage-error';
 /**
  * A map of several boards, as written by hand:
  *
- *    {"format": "bocage-map-1", "name": "…", "rows": [[{"file": "bd44"}, {"file": "bd54", "flipped": true}], …]}
+ *   {"format": "bocage-map-1", "name": "…", "rows": [[{"file": "bd44"}, {"file": "bd54", "flipped": true}], …]}
  *
  * Rows go from the top down, boards from left to right; `flipped` is turned by 180°. Only a board that lies
- * on the map
- * twice needs a `name` (as printed before its hexes). `shapes` may be drawn over the map (core's
- * shapes/json.ts shows their
- * form).
+ * on the map twice needs a `name` (as printed before its hexes). `shapes` may be drawn over the map (core's
+ * shapes/json.ts shows their form).
  */
 export interface MapDescription {
   readonly name: string;

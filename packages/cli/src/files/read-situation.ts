@@ -17,8 +17,7 @@ export interface Read<G extends Game> {
 
 /**
  * Reads a situation file. A board path in it is relative to the situation's folder. Values unknown to the
- * game are
- * refused.
+ * game are refused.
  *
  * @param gameOf returns the game of the file
  * @throws RulesError naming the fault; UsageError

@@ -1,7 +1,6 @@
 /**
  * Facts that `JSON.parse` does not give: where a text stops being JSON (V8 names no place for most faults),
- * and keys that
- * stand twice in an object (the last would win silently). One pass, without recursion.
+ * and keys that stand twice in an object (the last would win silently). One pass, without recursion.
  */
 export type Scan =
   | { readonly kind: 'fine' }

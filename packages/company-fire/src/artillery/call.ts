@@ -68,8 +68,7 @@ type ArrivalTask = ValueOf<typeof readArrival> & Task;
 
 /**
  * Returns the arrival of all missions of the card's side, one after the other. A mission whose kind nobody
- * knows counts as
- * high explosive, and the log says so.
+ * knows counts as high explosive, and the log says so.
  *
  * @rule CF-AR-2
  * @rows CF-AR-2 CF-PH-5
@@ -95,8 +94,7 @@ export function arrivals(t: CfTable): Step {
 
 /**
  * One die: on a one the mission does not arrive, but still counts. High explosive rolls dice for each unit in
- * the square,
- * four in the open and three in cover. Smoke covers the square.
+ * the square, four in the open and three in cover. Smoke covers the square.
  *
  * @rule CF-AR-3
  * @rows CF-AR-3 CF-AR-4 CF-AR-5 CF-AR-6 CF-AR-10 CF-AR-11 CF-SMF-4 CF-SMF-13

@@ -26,9 +26,8 @@ export function coverOfSquare(s: CfSituation, cell: Cell): Reason | undefined {
 
 /**
  * Returns the cover of a target against an attack along this line. The square's cover comes first, then that
- * of the edge
- * that the line crosses, then that of a piece inside the square. At most one reason: more cover is not better
- * cover.
+ * of the edge that the line crosses, then that of a piece inside the square. At most one reason: more cover
+ * is not better cover.
  *
  * @rule CF-TE-8
  * @rows CF-TE-3 CF-TE-7 CF-TE-8 CF-TE-9 CF-TE-10 CF-BS-2

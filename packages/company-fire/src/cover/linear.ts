@@ -5,8 +5,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
 /**
  * Returns the piece inside a square along this edge of it; undefined if there is none. A line through the
- * edge to the
- * center of the square crosses it.
+ * edge to the center of the square crosses it.
  *
  * @rule CF-TE-9
  * @rows CF-TE-9
@@ -29,8 +28,7 @@ export function coversInside(board: Board, cell: Cell, side: Side): boolean {
 
 /**
  * Returns a piece beside this edge whose effect on a line across it is unknown. The rules define bocage on
- * edges only: how
- * it stops a line, and who occupies it.
+ * edges only: how it stops a line, and who occupies it.
  *
  * @param of the square inside which it stands; absent: on either side of the edge
  * @rule CF-TE-9

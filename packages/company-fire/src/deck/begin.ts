@@ -23,8 +23,7 @@ const readBegin = fields(
 
 /**
  * Begins the game: the attacker has the initiative, as if with a move card. Every setup fact must be known by
- * then: unit
- * facings, terrain on the board, legal positions.
+ * then: unit facings, terrain on the board, legal positions.
  *
  * @rule CF-DK-5
  * @rows CF-DK-5 CF-MI-1

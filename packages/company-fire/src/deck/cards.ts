@@ -42,8 +42,7 @@ export function isJoker(card: string): boolean {
 
 /**
  * Returns a card's type: odd cards move, even ones fire, faces do either. The rules do not mention the ace:
- * it counts as
- * one.
+ * it counts as one.
  *
  * @rule CF-DK-2
  * @rows CF-DK-2 CF-DK-3

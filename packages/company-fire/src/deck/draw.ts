@@ -88,8 +88,7 @@ function joker(t: CfTable, card: string): Step {
 
 /**
  * Begins a phase. A card of the other color passes the initiative; a turn is the attacker's initiative and
- * the defender's
- * after it.
+ * the defender's after it.
  *
  * @rule CF-PH-2
  * @rows CF-PH-1 CF-PH-2 CF-PH-3 CF-TT-1 CF-CL-1

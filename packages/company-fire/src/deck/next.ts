@@ -9,8 +9,7 @@ const readNext = fields({ type: text }, { segment: choice([...SEGMENTS, 'card'])
 
 /**
  * The acting side ends its segment: the next one begins, or the phase ends and a card is drawn. With
- * `segment`, play goes
- * on to that one.
+ * `segment`, play goes on to that one.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-PH-11 CF-OF-6

@@ -19,8 +19,7 @@ const readGroup = fields({ type: text, units: list(text), at: text });
 
 /**
  * Units that began the phase in one square fire together at a square that all of them reach. They pool their
- * dice anew for
- * each target, and a leader adds one.
+ * dice anew for each target, and a leader adds one.
  *
  * @rule CF-GF-1
  * @rows CF-GF-1 CF-GF-2 CF-GF-3 CF-GF-4 CF-GF-5 CF-GF-6 CF-GF-7 CF-GF-8 CF-US-5 CF-PH-8

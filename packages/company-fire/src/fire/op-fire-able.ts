@@ -5,8 +5,7 @@ import { isMachineGun, weaponsOf } from './weapons';
 
 /**
  * Whether a unit of the non-moving side can take opportunity fire at all. It needs good order and a weapon,
- * and fires once
- * in a phase, except machine guns that have not jammed.
+ * and fires once in a phase, except machine guns that have not jammed.
  *
  * @rule CF-OF-6
  * @rows CF-OF-6 CF-OF-7 CF-OF-8 CF-US-6 CF-US-7 CF-VE-9 CF-VE-10

@@ -34,8 +34,7 @@ export function opFireTask(task: Omit<OpFireTask, 'n' | 'kind'>): NewTask<OpFire
 
 /**
  * The other side is asked for opportunity fire, even if no unit could fire: a missing question would tell
- * that none lies
- * in wait.
+ * that none lies in wait.
  *
  * @rule CF-OF-1
  * @rows CF-OF-1 CF-OF-2 CF-OF-3 CF-OF-6 CF-OF-7 CF-OF-8 CF-VO-1

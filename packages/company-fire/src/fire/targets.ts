@@ -23,8 +23,7 @@ export interface Aim {
 
 /**
  * Returns one weapon's targets in a square: each enemy by itself, those under blinds with a die less. Without
- * a known
- * enemy, the fire may find hidden units.
+ * a known enemy, the fire may find hidden units.
  *
  * @rule CF-FI-4
  * @rows CF-FI-2 CF-FI-4 CF-FI-10 CF-FI-11 CF-SMF-1

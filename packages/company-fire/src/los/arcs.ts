@@ -82,8 +82,7 @@ function isClosed(unit: CfUnit): boolean {
 
 /**
  * Whether an attack from this square meets the front of an armored vehicle; undefined for an unknown facing.
- * False for
- * anything that is no armored vehicle.
+ * False for anything that is no armored vehicle.
  *
  * @rule CF-VA-14
  * @rows CF-FA-2 CF-VA-14

@@ -86,9 +86,8 @@ type Shut = readonly [nearColumn: boolean, farColumn: boolean, nearRow: boolean,
 
 /**
  * Whether a corner stops a line. The line goes round it one way or the other, each over two edges; it stops
- * when both
- * ways are shut. Read literally, the rule asks for the two edges of one square: one that the line passes
- * through, or any.
+ * when both ways are shut. Read literally, the rule asks for the two edges of one square: one that the line
+ * passes through, or any.
  */
 function isShut([nearColumn, farColumn, nearRow, farRow]: Shut, settings: Settings): boolean {
   const passedBy = (nearColumn && farColumn) || (nearRow && farRow);

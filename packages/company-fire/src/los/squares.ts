@@ -40,8 +40,7 @@ export function terrainAt({ board }: Pick<CfSituation, 'board'>, cell: Cell): st
 
 /**
  * Whether a unit other than a single mounted figure stands in a square. A blind counts by itself, whatever is
- * under it:
- * the answer must be the same for everybody.
+ * under it: the answer must be the same for everybody.
  *
  * @rule CF-LO-3
  * @rows CF-LO-3 CF-LO-4

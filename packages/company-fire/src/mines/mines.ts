@@ -61,8 +61,7 @@ export const entersMines: Entered = (t, id) => {
 
 /**
  * Five or six passes, and a known path adds two. Otherwise the mines are checked: real ones strike, and the
- * marker of a
- * dummy is removed.
+ * marker of a dummy is removed.
  *
  * @rule CF-MI-3
  * @rows CF-MI-2 CF-MI-3 CF-MI-4 CF-MI-6 CF-SMF-4
@@ -248,8 +247,7 @@ function clearing(t: CfTable, field: Minefield, units: readonly string[]): Step 
 
 /**
  * One die for the mines and one for the clearing units; engineers add two. The difference is hits on the
- * loser; a tie
- * costs one unit and the mines.
+ * loser; a tie costs one unit and the mines.
  *
  * @rule CF-MI-8
  * @rows CF-MI-8 CF-MI-9 CF-MI-10

@@ -5,8 +5,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
 /**
  * Whether a square gives cover to a unit that moves there, by terrain or smoke. An edge covers only against
- * attacks
- * across it; by an option it makes the square a cover square too.
+ * attacks across it; by an option it makes the square a cover square too.
  *
  * @rule CF-MV-14
  * @rows CF-MV-14

@@ -21,8 +21,7 @@ const readMove = fields({ type: text, unit: text, path: readWay });
 
 /**
  * A unit moves in the segment of actions. A two-square move in the enemy's sight, and any move on a fire
- * card, take a test
- * first.
+ * card, take a test first.
  *
  * @rule CF-MV-7
  * @rows CF-MV-7 CF-MV-8 CF-MV-9 CF-MV-12 CF-MV-13 CF-PH-10 CF-VM-2

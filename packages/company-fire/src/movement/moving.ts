@@ -33,8 +33,7 @@ export function movingTask(task: Omit<MovingTask, 'n' | 'kind'>): NewTask<Moving
 
 /**
  * The next step of a move, once the effects of the last one are over. A pinned unit stays, a suppressed one
- * returns to the
- * square that it came from, and beside an enemy it stops.
+ * returns to the square that it came from, and beside an enemy it stops.
  *
  * @rule CF-OF-4
  * @rows CF-MV-1 CF-OF-1 CF-OF-4 CF-OF-5 CF-SMF-2 CF-SMF-6 CF-BO-1

@@ -11,8 +11,7 @@ export type Acting =
 
 /**
  * Returns the unit of an event, if its own side acts in its turn. The refusal never tells whether another
- * side's unit
- * exists.
+ * side's unit exists.
  *
  * @rule CF-PH-1
  * @rows CF-PH-1

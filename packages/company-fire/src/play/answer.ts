@@ -8,8 +8,7 @@ const readDice = fields({ type: text, need: text, dice: list(count) });
 
 /**
  * Answers the open question: by its addressee, or by a GM, which the log records. An answer to another side's
- * private
- * question is refused as if there were none.
+ * private question is refused as if there were none.
  *
  * @rule CF-PH-4
  */

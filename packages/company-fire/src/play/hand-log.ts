@@ -8,8 +8,7 @@ import { isCovered } from '../sight/known';
 
 /**
  * Returns a line for each counter changed by hand: added, removed, moved, or altered. Only its own side is
- * told about a
- * counter that is or was hidden or under a blind.
+ * told about a counter that is or was hidden or under a blind.
  *
  * @rule CF-DK-5
  * @rows CF-DK-5 CF-FI-10

@@ -8,8 +8,7 @@ import { readTable } from './table';
 
 /**
  * Returns a unit's allowed and refused events: every event that its side could try, checked by the code of
- * `play`. An
- * offered event is thus never refused.
+ * `play`. An offered event is thus never refused.
  *
  * @rule CF-PH-3
  * @rows CF-PH-3

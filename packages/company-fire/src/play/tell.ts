@@ -10,8 +10,7 @@ const SEEN = UNIT_FIELDS.filter((field) => 'seen' in field);
 
 /**
  * Returns the situation as one side may know it. Hidden enemies are missing, those under blinds look alike,
- * and of pending
- * tasks only their existence is told.
+ * and of pending tasks only their existence is told.
  *
  * @rule CF-FI-10
  * @rows CF-FI-10

@@ -8,8 +8,7 @@ export const MOST_BUT_FIGURES = 2;
 
 /**
  * Returns what is wrong with the other units of a unit's square: too many comrades, or enemies. Only their
- * owner counts
- * blinds: nobody else knows their content. Passengers take no room.
+ * owner counts blinds: nobody else knows their content. Passengers take no room.
  *
  * @rule CF-ST-1
  * @rows CF-ST-1 CF-ST-2 CF-ST-4

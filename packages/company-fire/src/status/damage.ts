@@ -144,8 +144,7 @@ export const SACRIFICE_TASK = taskKind<SacrificeTask>({
 
 /**
  * Removes a unit; single figures with it share its fate if it was the last other unit there. Its passengers
- * are lost too,
- * or by an option bail out if there is room. Its wreck may stay.
+ * are lost too, or by an option bail out if there is room. Its wreck may stay.
  *
  * @rule CF-HR-5
  * @rows CF-HR-5 CF-SMF-5 CF-ST-3

@@ -51,8 +51,7 @@ export function hitsTask(task: Omit<HitsTask, 'n' | 'kind'>): NewTask<HitsTask> 
 
 /**
  * Hits by small arms, except opportunity fire, may be reduced by a retreat of one square: the owner decides
- * whether and
- * where to.
+ * whether and where to.
  *
  * @rule CF-HD-1
  * @rows CF-HD-1 CF-HD-2 CF-HD-3 CF-HD-4 CF-VE-17

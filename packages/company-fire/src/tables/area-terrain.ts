@@ -34,8 +34,7 @@ const PLAIN: Readonly<Record<string, AreaTerrainRow>> = {
 
 /**
  * Area terrain by its id on the board (`CellFacts.terrain`). Columns: blocks LOS, cover, infantry and
- * vehicles pass. Each
- * also exists with a road through it, which lets vehicles pass.
+ * vehicles pass. Each also exists with a road through it, which lets vehicles pass.
  */
 export const AREA_TERRAIN: Readonly<Record<string, AreaTerrainRow>> = {
   ...PLAIN,

@@ -1,7 +1,6 @@
 /**
  * The stored form of a board, `bocage-board-1`. Cells and sides stand under their printed names, sides of a
- * cell under
- * their direction. Defaults and the depiction are left out (rasters are stored beside it).
+ * cell under their direction. Defaults and the depiction are left out (rasters are stored beside it).
  *
  *     { "format": "bocage-board-1", "name": "44", "lattice": "hex-odd",
  *       "extent": { "columns": 33, "firstRow": 1, "rows": 10 },
@@ -9,12 +8,9 @@
  *       "sides": { "A1-B1": { "terrain": "hedge", "gap": { "from": 8, "to": 16 } } } }
  *
  * A side also has `breach` (the hex it was made from), `base` (the level of the barrier's base) and `cliff`
- * (true for a
- * barrier along a cliff). A board without raster on which shapes were drawn stores its cells as they were
- * before, and
- * `shapes` (../shapes/json.ts); a reader needs a terrain table to draw them again. A joined map also has
- * `parts`, its
- * boards; its keys are places of the map, counted from its own A1.
+ * (true for a barrier along a cliff). A board without raster on which shapes were drawn stores its cells as
+ * they were before, and `shapes` (../shapes/json.ts); a reader needs a terrain table to draw them again. A
+ * joined map also has `parts`, its boards; its keys are places of the map, counted from its own A1.
  */
 import { isRulesError } from '../errors';
 import { sideKey } from '../lattice/keys';

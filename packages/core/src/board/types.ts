@@ -3,12 +3,9 @@ import type { TerrainShape } from '../shapes/types';
 
 /**
  * A board: cells with level and terrain, sides with terrain. Immutable. Only a Game knows what terrain ids
- * mean (its
- * palettes); `core` does not. Cell terrain ids are names of the terrain table (`Open Ground`, `Wooden
- * Building, 1
- * Level`). Side terrain ids are lower-case kinds (`wall`, `hedge`, `bocage`, `light-bocage`, `cactus-hedge`,
- * `cliff`,
- * `rowhouse-wall`, …).
+ * mean (its palettes); `core` does not. Cell terrain ids are names of the terrain table (`Open Ground`,
+ * `Wooden Building, 1 Level`). Side terrain ids are lower-case kinds (`wall`, `hedge`, `bocage`,
+ * `light-bocage`, `cactus-hedge`, `cliff`, `rowhouse-wall`, …).
  */
 export interface Board {
   /** As printed: `44`, `g`, `BFPC`, or the scene's name. Used as the prefix of cell names. */
@@ -128,8 +125,7 @@ export interface Depiction {
   readonly hexHeight: number;
   /**
    * x of column 0 (A), y of row 1 in the columns that are not shoved. May lie off the raster (half boards
-   * that start
-   * at Q). `pixelCentre` in ../depiction/grid computes the centre of any cell from it.
+   * that start at Q). `pixelCentre` in ../depiction/grid computes the centre of any cell from it.
    */
   readonly a1: { readonly x: number; readonly y: number };
   /** Cells marked with a stairway in the file; slopes and railway embankments: cell and side numbers. */
@@ -138,8 +134,7 @@ export interface Depiction {
   readonly embankments: readonly (readonly [Cell, readonly number[]])[];
   /**
    * Per pixel 1 = a whole hex was painted (or left plain) here, not drawn. Such ground reaches to the exact
-   * hexsides,
-   * and lines over it are judged hex by hex. Absent = all of it is drawn.
+   * hexsides, and lines over it are judged hex by hex. Absent = all of it is drawn.
    */
   readonly whole?: Uint8Array;
 }

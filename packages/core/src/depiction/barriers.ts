@@ -1,7 +1,6 @@
 /**
  * Measures walls, hedges and bocage in the drawing: obvious breaks (such as a road), and the base level
- * between cells of
- * different levels. It also finds barriers that stand along a cliff.
+ * between cells of different levels. It also finds barriers that stand along a cliff.
  */
 import { cellsOfExtent } from '../board/extent';
 import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../board/types';
@@ -24,10 +23,8 @@ const CLIFF = 'cliff';
 const REACH = 3;
 /**
  * A side whose midpoint is bare counts as a barrier with a break only from this many drawn samples on.
- * Barriers of other
- * sides spill round the ends of a bare side: over 22 of its 48 places at most, measured on published boards
- * (thick
- * bocage). The faintest real barrier measured has 28.
+ * Barriers of other sides spill round the ends of a bare side: over 22 of its 48 places at most, measured on
+ * published boards (thick bocage). The faintest real barrier measured has 28.
  */
 const DRAWN_AT_LEAST = 25;
 /** A shorter break is a ragged end or a sampling point that missed the line, not an obvious break. */
@@ -199,11 +196,9 @@ function longestBreak(codes: readonly number[]): SideGap | undefined {
 
 /**
  * Returns the level of the barrier's base. Between two ground levels it is the lower one if ground of that
- * level is
- * drawn between barrier and higher ground along most of the side. Otherwise it is the higher one (a hillside
- * barrier).
- * Depressions count with the ground around them. Undefined at the board's edge and between cells of one
- * level.
+ * level is drawn between barrier and higher ground along most of the side. Otherwise it is the higher one (a
+ * hillside barrier). Depressions count with the ground around them. Undefined at the board's edge and between
+ * cells of one level.
  */
 function baseLevel(
   { lattice, depiction }: Source,

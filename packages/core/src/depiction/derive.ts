@@ -1,9 +1,7 @@
 /**
  * Derives the hex table of a board from its raster. Single pixels stand for centers and sides, as in VASL's
- * published
- * data. It always starts from scratch: a table derived on top of an older one keeps stale sides. ./barriers
- * measures the
- * rest (breaks, base levels).
+ * published data. It always starts from scratch: a table derived on top of an older one keeps stale sides.
+ * ./barriers measures the rest (breaks, base levels).
  */
 import { createBoard } from '../board/create';
 import { cellsOfExtent } from '../board/extent';
@@ -26,8 +24,8 @@ export interface BoardSource {
 
 /**
  * Derives every cell and side of a board from its depiction. Use it again, with the changed raster, after a
- * scenario
- * rule has changed terrain or elevation: `deriveBoard({...board, depiction: {...depiction, terrain}})`.
+ * scenario rule has changed terrain or elevation: `deriveBoard({...board, depiction: {...depiction,
+ * terrain}})`.
  * @param source name, lattice, extent and raster; the raster's codes must all have a kind
  */
 export function deriveBoard({ name, lattice, extent, depiction }: BoardSource): Board {

@@ -1,9 +1,7 @@
 /**
  * Places the hexes of a board on its raster. VASL samples single pixels, so every point here is rounded
- * exactly as its
- * published data expects (../../../../docs/importing.md); one pixel off gives another answer. Pixels only:
- * lines of sight
- * over hexsides use the exact lattice, never these.
+ * exactly as its published data expects (../../../../docs/importing.md); one pixel off gives another answer.
+ * Pixels only: lines of sight over hexsides use the exact lattice, never these.
  */
 import { isShoved } from '../board/extent';
 import type { BoardExtent, Depiction } from '../board/types';
@@ -130,8 +128,7 @@ export function isInPolygon(polygon: readonly Point[], x: number, y: number): bo
 
 /**
  * Returns the number of the side whose edge pixel is strictly nearer to a pixel than the center and all
- * earlier sides.
- * Returns -1 if the center is nearest. Sides for which `sides` is false do not count.
+ * earlier sides. Returns -1 if the center is nearest. Sides for which `sides` is false do not count.
  */
 export function nearestSide(
   centre: Point,

@@ -59,8 +59,7 @@ export interface AttackFieldChoice {
 
 /**
  * An optional field of an attack. Label: `<labels>.AttackField.<id>`. A number or a boolean is set under its
- * id.
- * `units` are any of its choices, their ids listed under its id; of a `choice` at most one is taken.
+ * id. `units` are any of its choices, their ids listed under its id; of a `choice` at most one is taken.
  */
 export interface AttackField {
   readonly id: string;

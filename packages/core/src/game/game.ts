@@ -19,9 +19,8 @@ import type { ChartSpec, StepAnswer } from './step-answer';
 
 /**
  * A game. Hosts use only this interface: they name units, places and events; the game knows everything else.
- * All
- * functions are pure. Features that a game lacks are absent: without `play` there are only pictures and lines
- * of sight.
+ * All functions are pure. Features that a game lacks are absent: without `play` there are only pictures and
+ * lines of sight.
  */
 export interface Game extends Partial<Play> {
   readonly id: string;
@@ -105,8 +104,8 @@ export interface Game extends Partial<Play> {
   warmUp?(situation: Situation): Iterable<void>;
   /**
    * Describes an attack before it is made: the ways to make it, the target's protection and the modifiers.
-   * `spec` names
-   * attackers and target (`attackers`, `target`: unit ids) and any special facts, in the game's own words.
+   * `spec` names attackers and target (`attackers`, `target`: unit ids) and any special facts, in the game's
+   * own words.
    *
    * @throws RulesError if `spec` cannot be read
    */
@@ -129,8 +128,7 @@ export interface Game extends Partial<Play> {
   readonly chart?: ChartSpec;
   /**
    * Tells what a step of a unit (id) would cost, risk and lose, before it is made. `way` says over which side
-   * (`side`, or
-   * `to`, the cell beyond it, by name) and how, in the game's own words.
+   * (`side`, or `to`, the cell beyond it, by name) and how, in the game's own words.
    *
    * @throws RulesError if `way` cannot be read
    */

@@ -48,8 +48,7 @@ export function choiceKey(game: Labelled, group: 'Setting' | 'Unit', id: string,
 
 /**
  * Returns the keys under which the text of an answer may stand; the first that exists counts. The answer's
- * own comes
- * first (`show:UNIT` uses that of `show`), then the game's name for such cover or terrain.
+ * own comes first (`show:UNIT` uses that of `show`), then the game's name for such cover or terrain.
  */
 export function answerKeys(game: Labelled, kind: string, choice: string): readonly string[] {
   const [word = ''] = choice.split(':');

@@ -21,8 +21,7 @@ export interface LogReader {
 
 /**
  * Returns the sentence of a log line, without its unit and reasons. Facts without a placeholder follow the
- * sentence. The
- * facts of a dice result do not: the host shows them as a sum.
+ * sentence. The facts of a dice result do not: the host shows them as a sum.
  */
 export function logSentence(reader: LogReader, { kind, facts = {}, reckoning }: LogEntry): string {
   const { texts, game } = reader;

@@ -8,10 +8,8 @@ export type LosResult = (typeof LOS_RESULTS)[number];
 
 /**
  * An answer in one word. Two join the four results. "Cell only": the viewer sees the cell (and perhaps units
- * with the
- * advantage), but not the unit in question, or, for a cell, not units without the advantage. "Blind": blocked
- * because
- * the cell is a blind hex.
+ * with the advantage), but not the unit in question, or, for a cell, not units without the advantage.
+ * "Blind": blocked because the cell is a blind hex.
  */
 export const SHOWN_RESULTS = ['clear', 'hindered', 'cell-only', 'blind', 'blocked', 'needs-ruling'] as const;
 export type ShownResult = (typeof SHOWN_RESULTS)[number];

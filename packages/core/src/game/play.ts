@@ -4,8 +4,7 @@ import type { Situation } from './situation';
 
 /**
  * A deed or a happening: JSON, so that a host can store it, send it and replay it. The game defines the types
- * and their
- * fields.
+ * and their fields.
  */
 export interface GameEvent {
   readonly type: string;
@@ -159,8 +158,7 @@ export interface Play {
   tell(situation: Situation, side: string): Situation;
   /**
    * The game takes a move with its whole way, and continues it after each answer: a host sends a drag over
-   * several cells
-   * as one `move`. Absent: one `move` for each cell, up to the first that raises a question.
+   * several cells as one `move`. Absent: one `move` for each cell, up to the first that raises a question.
    */
   readonly wholeWays?: true;
 }

@@ -1,7 +1,6 @@
 /**
  * A situation as JSON, `bocage-situation-1`, for every game without a form of its own (`Game.json`). The
- * board has its
- * own form, places stand by their printed names, absent members are left out.
+ * board has its own form, places stand by their printed names, absent members are left out.
  *
  *     { "format": "bocage-situation-1", "game": "claims", "board": { "format": "bocage-board-1", … },
  *       "units": [{ "id": "a", "side": "red", "at": "B2", "level": 1, "state": { "tired": true } }],

@@ -18,10 +18,9 @@ export interface HalfBoard {
 
 /**
  * Cuts a board in two and returns one half. A cut from top to bottom goes through the middle column of a hex
- * board, which
- * both halves keep (33 columns: A to Q, Q to GG). A cut from left to right goes between two rows, through the
- * half hexes
- * of the lower columns, which both halves keep too (10 rows: A1 to A5 and B0 to B5, A6 to A10 and B5 to B10).
+ * board, which both halves keep (33 columns: A to Q, Q to GG). A cut from left to right goes between two
+ * rows, through the half hexes of the lower columns, which both halves keep too (10 rows: A1 to A5 and B0 to
+ * B5, A6 to A10 and B5 to B10).
  */
 export function halfOf(board: Board, half: Half): HalfBoard {
   const { name, lattice, depiction } = board;
@@ -72,10 +71,8 @@ function halfExtent({ lattice, extent }: Board, half: Half): BoardExtent {
 
 /**
  * Returns the raster window: from the middle of the first column to that of the last, full rows only. A half
- * keeps all of
- * the raster on edges that were not cut. A pixel on the cut belongs to both halves: either may lie beside
- * another board,
- * without a gap.
+ * keeps all of the raster on edges that were not cut. A pixel on the cut belongs to both halves: either may
+ * lie beside another board, without a gap.
  */
 function windowOf(raster: Depiction, { extent: whole }: Board, half: BoardExtent): RasterWindow {
   const { a1, hexWidth, hexHeight, width, height } = raster;

@@ -1,9 +1,8 @@
 /**
  * Joins boards to one map. Hex boards share their half hexes: the last column of a board is the first of the
- * board to
- * its right. The lower half hexes of a row of boards are the upper ones of the next. With rasters, shared
- * cells are read
- * from the joined drawing. Without, the facts of either board count, and contradictions are refused.
+ * board to its right. The lower half hexes of a row of boards are the upper ones of the next. With rasters,
+ * shared cells are read from the joined drawing. Without, the facts of either board count, and contradictions
+ * are refused.
  */
 import { isSaidAlike } from '../game/json';
 import { createBoard } from '../board/create';
@@ -82,8 +81,7 @@ function joinUpright(name: string, placed: readonly [PlacedBoard, ...PlacedBoard
 
 /**
  * Returns the content of the seams: the joined drawing, with changes made by hand on one of the boards.
- * (Inside a board
- * its own hex table counts: a turned raster, sampled afresh, would be off by a pixel.)
+ * (Inside a board its own hex table counts: a turned raster, sampled afresh, would be off by a pixel.)
  */
 function seamContent(drawn: Board, withRaster: readonly RasterPart[]): Pick<Content, 'cells' | 'sides'> {
   const { lattice } = drawn;

@@ -1,8 +1,7 @@
 /**
  * The upright form of a map: a map and the same map turned by 180° are one map. One of the two is its upright
- * form,
- * in whatever order the boards are listed. The other is that form turned, so that both have the same seams,
- * pixel by pixel.
+ * form, in whatever order the boards are listed. The other is that form turned, so that both have the same
+ * seams, pixel by pixel.
  */
 import type { BoardPart } from '../board/types';
 import type { JoinPart } from './layout';

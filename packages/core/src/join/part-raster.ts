@@ -10,8 +10,7 @@ type Scale = Pick<Depiction, 'hexWidth' | 'hexHeight'>;
 
 /**
  * Returns the top left corner of a part's raster, in pixels from the map's origin. There column A is at x = 0
- * and the
- * top of its row 1 at y = 0.
+ * and the top of its row 1 at y = 0.
  */
 export function cornerOf(part: BoardPart, raster: PartRaster, { hexWidth, hexHeight }: Scale): Point {
   const { extent } = part;

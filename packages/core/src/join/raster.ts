@@ -66,8 +66,7 @@ function marks(parts: readonly RasterPart[]): Pick<Depiction, 'stairways' | 'slo
 
 /**
  * Returns the place of a part's own raster on the map's raster: its top left corner in pixels (of a turned
- * part: the
- * corner of the turned raster). A picture drawn to the board's scale lies there too.
+ * part: the corner of the turned raster). A picture drawn to the board's scale lies there too.
  */
 export function partCorner(map: Depiction, part: BoardPart, own: Depiction): Point {
   const { x, y } = cornerOf(part, own, own);

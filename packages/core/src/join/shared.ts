@@ -1,7 +1,6 @@
 /**
  * Cells shared by boards without drawings. Each board's table describes the whole of a shared half hex. Facts
- * given by
- * one board count; facts given by both must agree.
+ * given by one board count; facts given by both must agree.
  */
 import type { CellFacts, SideFacts } from '../board/types';
 import { cellKey, sideKey } from '../lattice/keys';

@@ -14,8 +14,7 @@ interface Reached {
 
 /**
  * Returns the vertices of the shortest way along sides from one vertex to another, both ends included. Of
- * equally short
- * ways it takes the one nearest to the straight line.
+ * equally short ways it takes the one nearest to the straight line.
  * @returns only the first vertex if either point is no vertex
  */
 export function shortestChain(lattice: Lattice, from: Point, to: Point): readonly Point[] {
@@ -43,8 +42,7 @@ export function shortestChain(lattice: Lattice, from: Point, to: Point): readonl
 
 /**
  * Extends a chain to another vertex by the shortest way. If that goes back along the chain's end, the end is
- * removed:
- * a pen that goes to and fro leaves one line, and a ring closes.
+ * removed: a pen that goes to and fro leaves one line, and a ring closes.
  */
 export function ledOn(lattice: Lattice, chain: readonly Point[], to: Point): readonly Point[] {
   const last = chain.at(-1);

@@ -11,8 +11,7 @@ export interface Point {
 
 /**
  * A hex or square by its printed place: `col` 0 = column A, `row` = the printed number. (B0 is the half hex
- * above
- * B1.) A cell may lie off the board: the lattice is infinite.
+ * above B1.) A cell may lie off the board: the lattice is infinite.
  */
 export interface Cell {
   readonly col: number;
@@ -21,8 +20,7 @@ export interface Cell {
 
 /**
  * One side of a cell, always in canonical form. Of its two cells it names the one whose side number is in the
- * first half
- * (hexes: 0 N, 1 NE, 2 SE; squares: 0 N, 1 E). Make one with `sideOf`, which canonicalises.
+ * first half (hexes: 0 N, 1 NE, 2 SE; squares: 0 N, 1 E). Make one with `sideOf`, which canonicalises.
  */
 export interface Side {
   readonly cell: Cell;

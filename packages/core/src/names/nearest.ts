@@ -17,8 +17,7 @@ export function knownName<T extends string>(text: string, known: readonly T[]): 
 
 /**
  * Returns the known names nearest to a text, best first, at most one letter behind the best. The distance
- * counts letters
- * to insert, delete, replace or swap, in any case.
+ * counts letters to insert, delete, replace or swap, in any case.
  */
 export function nearestNames(text: string, known: readonly string[], most = 3): readonly string[] {
   const written = text.slice(0, LONGEST).toLowerCase();
@@ -33,8 +32,7 @@ export function nearestNames(text: string, known: readonly string[], most = 3): 
 
 /**
  * Returns the expected values for an error message about an unknown name. It lists all names if few, else the
- * nearest,
- * or the first if none is like it.
+ * nearest, or the first if none is like it.
  */
 export function expectedName(value: unknown, known: readonly string[]): string {
   if (known.length <= FEW) return `one of ${known.join(', ')}`;

@@ -12,15 +12,13 @@ const MOST = 20;
 
 /**
  * Characters that break a line, move the cursor, turn the direction of the text or are invisible. Escaped,
- * they show why
- * a name that looks right is not.
+ * they show why a name that looks right is not.
  */
 const BREAKING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|\p{Surrogate}/gu;
 
 /**
  * Characters that no name may hold, since names stand in lines: control characters, line ends, direction
- * overrides and
- * halves of characters. (Marks of direction and joiners belong to some scripts and emoji.)
+ * overrides and halves of characters. (Marks of direction and joiners belong to some scripts and emoji.)
  */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 

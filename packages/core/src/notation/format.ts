@@ -1,9 +1,7 @@
 /**
  * Prints names, one canonical form each: cells `BB8`; sides by their two cells, vertices by all their cells,
- * ordered by
- * column, then row (`Y9-Z8`, `Q4-Q5-R4`). If one of the cells has no name (left of column A or above row 0),
- * the place is
- * named from the first cell that has one: side `A1/SW`, vertex `A1/SW+NW`.
+ * ordered by column, then row (`Y9-Z8`, `Q4-Q5-R4`). If one of the cells has no name (left of column A or
+ * above row 0), the place is named from the first cell that has one: side `A1/SW`, vertex `A1/SW+NW`.
  */
 import type { Board } from '../board/types';
 import { partAt } from '../board/parts';

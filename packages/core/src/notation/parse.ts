@@ -1,11 +1,8 @@
 /**
  * Reads names. Cells: `BB8`, with the board's name before it (`44BB8`, `BFPCA1`, `Hill 621 A1`) or any short
- * prefix of
- * digits and small letters when no board is given. Sides: two adjacent cells (`Z8-Y9`), a hexspine by the two
- * hexes at its
- * ends (`P4-R4`), or a cell and a direction (`A1/SW`). Vertices: the cells that meet there (`Q4-Q5-R4`; of a
- * square's
- * four, three will do) or a cell and the two sides that meet (`A1/N+NE`).
+ * prefix of digits and small letters when no board is given. Sides: two adjacent cells (`Z8-Y9`), a hexspine
+ * by the two hexes at its ends (`P4-R4`), or a cell and a direction (`A1/SW`). Vertices: the cells that meet
+ * there (`Q4-Q5-R4`; of a square's four, three will do) or a cell and the two sides that meet (`A1/N+NE`).
  */
 import type { Board } from '../board/types';
 import { RulesError } from '../errors';
@@ -49,8 +46,7 @@ export function parseCell(text: string, board?: Board): Cell {
 
 /**
  * Reads the name of a cell, side or vertex. On a board a cell must lie on it; a side or vertex needs one of
- * its cells
- * there.
+ * its cells there.
  * @throws bad-name when it cannot be read or its cells share no such place; off-board when it lies off the
  *   board
  */

@@ -20,8 +20,7 @@ export interface Reading {
 
 /**
  * Returns the possible readings of a text on this board, the likeliest first. On a joined map every name
- * needs the name
- * of its board.
+ * needs the name of its board.
  */
 export function readingsOn(text: string, board: Board | undefined): readonly Reading[] {
   if (board === undefined) return [{ text, cell: bareCell }];

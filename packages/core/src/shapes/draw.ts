@@ -12,8 +12,7 @@ import type { Drawing, PaintedCell, TerrainShape } from './types';
 
 /**
  * Draws on a board. The hexes that a shape touches are derived anew from the raster, as on an imported board.
- * All other
- * hexes, and all hexsides, keep their facts.
+ * All other hexes, and all hexsides, keep their facts.
  * @param drawing the drawing; painted hexes are those that differ from the raster (on a board without one,
  *   every hex is painted with the board's facts)
  * @param table the raster codes for a board without raster

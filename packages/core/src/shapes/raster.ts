@@ -14,8 +14,7 @@ export type TerrainTable = Pick<Depiction, 'names' | 'kinds'>;
 
 /**
  * Pixels of a hex on a plain raster, as on published boards but whole numbers for centers and vertices. A
- * drawing moved
- * from hex to hex thus covers the same pixels.
+ * drawing moved from hex to hex thus covers the same pixels.
  */
 const HEX_WIDTH = 54;
 const HEX_HEIGHT = 62;

@@ -1,11 +1,9 @@
 /**
  * Polygons to pixels, in exact integers. A pixel stands for the point at its integer coordinates, as
- * everywhere on
- * rasters. It belongs to a polygon if that point lies inside or exactly on the outline. Inside is nonzero
- * winding: a
- * polygon that crosses itself has no holes. Place and direction of the outline do not matter. A shape moved
- * by whole
- * pixels, mirrored or turned by 180° about a pixel covers the same pixels, moved, mirrored or turned.
+ * everywhere on rasters. It belongs to a polygon if that point lies inside or exactly on the outline. Inside
+ * is nonzero winding: a polygon that crosses itself has no holes. Place and direction of the outline do not
+ * matter. A shape moved by whole pixels, mirrored or turned by 180° about a pixel covers the same pixels,
+ * moved, mirrored or turned.
  */
 import type { Point } from '../lattice/types';
 

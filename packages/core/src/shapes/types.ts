@@ -7,8 +7,7 @@ export const SHAPE_UNITS = 64;
 
 /**
  * A drawing inside the hexes: a closed polygon of one terrain, of one ground level, or of both. Its points
- * follow the
- * lattice, not pixels: it stays in its hexes under any picture or grid.
+ * follow the lattice, not pixels: it stays in its hexes under any picture or grid.
  */
 export interface TerrainShape {
   /** Its unique id; of two shapes with the same order, the greater id lies on top. */

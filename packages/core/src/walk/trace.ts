@@ -20,9 +20,8 @@ export type WalkShape = readonly ShapeStep[];
 
 /**
  * The kind of a line's start. A walk depends only on this and on its offset. On hexes the vertices are of two
- * kinds. 1 =
- * one unit right of a column of centers (sides leave it to the right, up-left, down-left); 2 = two units
- * right of it.
+ * kinds. 1 = one unit right of a column of centers (sides leave it to the right, up-left, down-left); 2 = two
+ * units right of it.
  */
 export type StartKind = 'centre' | 'vertex-1' | 'vertex-2';
 
@@ -57,10 +56,8 @@ const around = <T>(list: readonly T[], k: number): T => list[(k + list.length) %
 
 /**
  * Follows a straight line from feature to feature. It leaves a cell through the side or corner at which the
- * corners
- * change from the line's left to its right. It leaves a vertex along a side or into a cell. Only signs of
- * integer cross
- * products decide, so no tie is ever lost.
+ * corners change from the line's left to its right. It leaves a vertex along a side or into a cell. Only
+ * signs of integer cross products decide, so no tie is ever lost.
  * @param offset the end of the line relative to its start; the end must be a centre or a vertex too
  */
 export function traceLine(kind: LatticeKind, start: StartKind, offset: Point): WalkShape {

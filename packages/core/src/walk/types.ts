@@ -13,8 +13,8 @@ export interface Fraction {
  *   (endsOf).
  * - `along`: runs along the side (a hexspine of the cells at its ends).
  * - `vertex`: starts in, passes exactly through, or ends in the vertex.
- * A line along a side yields vertex, along, vertex; a line that starts in a centre yields its own `cell`
- * first.
+ *
+ * A line along a side yields vertex, along, vertex; a line that starts in a centre yields its own `cell` first.
  */
 export type WalkStep =
   | { readonly kind: 'cell'; readonly cell: Cell }

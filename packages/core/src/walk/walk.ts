@@ -16,8 +16,7 @@ export interface Walker {
   walk(from: Point, to: Point): readonly WalkStep[];
   /**
    * Returns the walk without its place: the same object for every pair with this offset and start kind. Never
-   * change it.
-   * `placeWalk` adds the start to its points.
+   * change it. `placeWalk` adds the start to its points.
    */
   shape(from: Point, to: Point): WalkShape;
 }
@@ -39,8 +38,7 @@ export function walkLine(lattice: Lattice, from: Point, to: Point): readonly Wal
 
 /**
  * Returns a walker that caches each walk by its offset and start kind. Make one per board or engine: its
- * memory grows
- * with the number of different offsets.
+ * memory grows with the number of different offsets.
  */
 export function createWalker(lattice: Lattice): Walker {
   const known = new Map<number, WalkShape>();

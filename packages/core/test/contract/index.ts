@@ -1,7 +1,7 @@
 /**
  * The contract of `Game`, for any game: each check is one sentence of it. Tests of games call
- * `contractFaults` with a few
- * situations of their own. It uses no test library, so that it also runs in a browser.
+ * `contractFaults` with a few situations of their own. It uses no test library, so that it also runs in a
+ * browser.
  */
 import type { Check, Trial } from './check';
 import { FROZEN } from './frozen-check';

@@ -63,8 +63,7 @@ function withMark(situation: Situation, id: string, value: Json): Situation {
 
 /**
  * An unidentified unit carries none of the marks that the game sets and its enemies do not see: facts told to
- * all stand
- * in documents that every browser reads.
+ * all stand in documents that every browser reads.
  */
 export const MARKS: Check = {
   id: 'marks',
@@ -108,8 +107,7 @@ function* saidBesides(some: unknown, all: unknown, path: string): Iterable<strin
 
 /**
  * Facts of the game's record that everybody is told, each side is told, since they stand in a document. A
- * host that has
- * only that record goes on with it: a missing fact was never told.
+ * host that has only that record goes on with it: a missing fact was never told.
  */
 export const RECORD: Check = {
   id: 'record',

@@ -1,7 +1,6 @@
 /**
  * The result of `walkLine`, found the slow way and by another method. It intersects every cell, side and
- * vertex near the
- * line in exact rational numbers, and sorts the hits by distance.
+ * vertex near the line in exact rational numbers, and sorts the hits by distance.
  */
 import type { Cell, Lattice, Point, Side } from '../../src/lattice/types';
 import type { WalkStep } from '../../src/walk/types';

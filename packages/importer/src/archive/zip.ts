@@ -1,7 +1,6 @@
 /**
  * The directory of a zip archive, and its members. Unpacking is in ./unpack. The directory is read here
- * because sizes,
- * checksums and limits must be known before unpacking, and an error must name its entry.
+ * because sizes, checksums and limits must be known before unpacking, and an error must name its entry.
  */
 import { strFromU8 } from 'fflate';
 import { refusal } from '../refuse';

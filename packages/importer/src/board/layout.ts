@@ -18,8 +18,8 @@ const SLACK = 8;
 
 /**
  * Computes the grid from the metadata. Half boards start at a later column or row: their A1 lies left of or
- * above the
- * raster, by whole hexes. On boards with A1 centered on the top edge the even columns have the half hexes.
+ * above the raster, by whole hexes. On boards with A1 centered on the top edge the even columns have the half
+ * hexes.
  * @throws bad-file `size-mismatch`, `bad-size`, `grid-origin`, `grid-mismatch`
  */
 export function layoutBoard(metadata: BoardMetadata, data: LosData, where: string): Layout {

@@ -1,7 +1,6 @@
 /**
  * The LOSData member: a gzipped Java object stream that holds only block records. They hold, big-endian, the
- * size of the
- * board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
+ * size of the board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
  */
 import type { RulesError } from '@bocage/core';
 import { FFLATE } from '../archive/fflate-inflater';

@@ -1,11 +1,8 @@
 /**
  * The terrain codes of VASL's published board data (SharedBoardMetadata.xml), as facts: name, category and
- * input of the
- * hex table. Games hold heights and LOS effects, by name. Three corrections are made. Code 100 has no entry
- * there, because
- * the name Scrub is listed twice, and boards 26-31 use it. A flooded stream is a depression like every
- * stream. The highest
- * rowhouses have four levels.
+ * input of the hex table. Games hold heights and LOS effects, by name. Three corrections are made. Code 100
+ * has no entry there, because the name Scrub is listed twice, and boards 26-31 use it. A flooded stream is a
+ * depression like every stream. The highest rowhouses have four levels.
  */
 import type { TerrainKind } from '@bocage/core/board';
 

@@ -1,7 +1,6 @@
 /**
  * The reference engine's known departures from the rules (docs/reference-differences.md) that change answers.
- * A trace with
- * a fault repaired shows whether that fault explains a pair.
+ * A trace with a fault repaired shows whether that fault explains a pair.
  */
 export const FAULTS = [
   /** LOS-24, LOS-81: along the rim of the map the reference looks for a missing hex, and breaks off. */

@@ -81,8 +81,8 @@ function higherTerrain(line: Line, spot: Spot): Effect {
 
 /**
  * Whether the spot is harmless: the line passes under it (bridges, elevated roads), or looks from a slope.
- * With its faults
- * repaired the engine never lets plain ground hinder, nor low terrain between different levels.
+ * With its faults repaired the engine never lets plain ground hinder, nor low terrain between different
+ * levels.
  */
 function harmless(line: Line, { terrain, ground, hex }: Spot): boolean {
   const { repaired } = line;

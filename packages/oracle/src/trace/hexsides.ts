@@ -93,8 +93,7 @@ function hasRoof({ s, t }: Line): boolean {
 
 /**
  * Returns the place of the house whose hiding effect a bocage has (B9.52): in the hexside's hex nearer to the
- * lower end. If
- * the line cuts the corner of a bocage row, the next hex counts too.
+ * lower end. If the line cuts the corner of a bocage row, the next hex counts too.
  */
 function houseSpots(line: Line, spot: Spot): readonly Spot[] {
   const { map, s, t } = line;

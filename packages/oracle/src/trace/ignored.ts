@@ -72,8 +72,8 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, place:
 
 /**
  * Whether a bocage of the viewer's own hex counts. Either it stands on another level, so that nobody there
- * can hold Wall
- * Advantage over it (B9.32; that of the target hides units, not the hex). Or the line runs along it (B9.52).
+ * can hold Wall Advantage over it (B9.32; that of the target hides units, not the hex). Or the line runs
+ * along it (B9.52).
  */
 function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
   const { map, repaired, s, t } = line;

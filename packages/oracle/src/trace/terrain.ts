@@ -2,10 +2,8 @@ import type { TerrainCategory, TerrainKind } from '@bocage/core/board';
 
 /**
  * Heights and line-of-sight effects of terrains in the reference engine, only to recognise its answers; the
- * game's own
- * table is in packages/asl. `[half levels, flags]`; flags: O obstacle, H hindrance, S split terrain, o / h
- * lower obstacle /
- * hindrance. Unlisted terrain is flat and harmless.
+ * game's own table is in packages/asl. `[half levels, flags]`; flags: O obstacle, H hindrance, S split
+ * terrain, o / h lower obstacle / hindrance. Unlisted terrain is flat and harmless.
  */
 const ROWS: Readonly<Record<string, readonly [number, string]>> = {
   Marsh: [1, 'Hh'],

@@ -1,9 +1,7 @@
 /**
  * The reference engine's trace of one line, as docs/reference-differences.md describes it, faults included.
- * It is no source
- * of answers: it only explains disagreements. "With this fault repaired the trace gives our answer" is a
- * statement about
- * the pair, not about the fact that we differ.
+ * It is no source of answers: it only explains disagreements. "With this fault repaired the trace gives our
+ * answer" is a statement about the pair, not about the fact that we differ.
  */
 import type { Point } from '@bocage/core/lattice';
 import type { Repairs } from './faults';

@@ -103,8 +103,7 @@ function samePlace(a: Point, b: Point): boolean {
 
 /**
  * Returns the barrier at a place of a side, unless a gap may be there: gaps are rounded to 24ths. Walls
- * inside a house
- * count only by their drawing, also in the rules (B23.71).
+ * inside a house count only by their drawing, also in the rules (B23.71).
  */
 function metAt(map: TracedBoard, side: Side, where: number): readonly Met[] {
   const facts = map.board.side(side);

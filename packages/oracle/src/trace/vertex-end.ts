@@ -13,8 +13,8 @@ export function endsInVertex(line: Line, spot: Spot): boolean {
 
 /**
  * Whether a barrier ends in an end's vertex, and the line does not run along it. Such a barrier of another
- * hex has no
- * effect; one of the vertex's own hex counts only if the line comes over it, which the drawing does not show.
+ * hex has no effect; one of the vertex's own hex counts only if the line comes over it, which the drawing
+ * does not show.
  */
 export function endsAlone({ map, s, t }: Line, side: Side): boolean {
   if (![s, t].some((end) => endsThere(map, end, side))) return false;
