@@ -7,13 +7,13 @@ import { BARRIER_KINDS, BARRIER_TEM, type BarrierKind } from './table';
 export interface Barrier {
   readonly side: Side;
   readonly kind: BarrierKind;
-  /** Level of its base; undefined where the two hexes differ and the board does not say. */
+  /** Level of its base; undefined if the two hexes differ and the board does not say. */
   readonly base: number | undefined;
   readonly facts: SideFacts;
 }
 
 /**
- * Whether this kind follows the bocage rules (9.5) and not only those of walls and hedges.
+ * Whether this kind follows the bocage rules (9.5), beyond those of walls and hedges.
  *
  * @rule B9.5
  */
@@ -22,7 +22,7 @@ export function isBocage(kind: BarrierKind): boolean {
 }
 
 /**
- * Whether this kind conceals and can be breached as bocage does: light bocage only as an option.
+ * Whether this kind conceals and can be breached as bocage does; light bocage only by an option.
  *
  * @rule B9.55
  * @rows B9.55-a
@@ -32,7 +32,7 @@ export function actsAsBocage(kind: BarrierKind, lightToo: boolean): boolean {
 }
 
 /**
- * The barrier on a hexside, if there is one.
+ * Returns the barrier on a hexside; undefined for a bare hexside.
  *
  * @rule B9.1
  * @rows B9.1-a B9.1-b B9.1-c B9.1-f UI-1
@@ -45,7 +45,7 @@ export function barrierOn(board: Board, side: Side): Barrier | undefined {
 }
 
 /**
- * The barriers of a hex with the number of the side that each stands on, in side order.
+ * Returns the barriers of a hex with their side numbers, in side order.
  *
  * @rule B9.1
  */
@@ -58,13 +58,13 @@ export function barriersOf(board: Board, cell: Cell): readonly HexBarrier[] {
   return found;
 }
 
-/** A barrier and the number of the side of the hex on which it stands. */
+/** A barrier, and the number of its side in the hex. */
 export interface HexBarrier {
   readonly k: number;
   readonly barrier: Barrier;
 }
 
-// Boards never change, and the rules ask again and again for the same few hexes.
+// Boards never change, and the rules ask repeatedly for the same few hexes.
 const cache = new WeakMap<Board, Map<string, readonly HexBarrier[]>>();
 
 function readBarriers(board: Board, cell: Cell): readonly HexBarrier[] {
@@ -77,10 +77,10 @@ function readBarriers(board: Board, cell: Cell): readonly HexBarrier[] {
 }
 
 /**
- * The level that a barrier stands on: what the board says, or the level of both hexes where they agree. A hillside
- * barrier's base is the higher of the two, one with lower terrain before it the lower: that the drawing tells, so
- * without it the answer is unknown. Along a cliff it is drawn on the upper level. A Depression hex counts by its
- * surroundings.
+ * Returns the level of a barrier's base: from the board, or the level of both hexes if they agree. A hillside
+ * barrier's base is the higher of the two; with lower terrain before it, the lower. Only the drawing shows
+ * which, so without it the base is unknown. Along a cliff the barrier is on the upper level. A Depression hex
+ * counts by its surroundings.
  *
  * @rule B9.35
  * @rows B9.35-a B9.35-b B9.35-f B9.6-a B9.62-a
@@ -95,8 +95,8 @@ export function baseOf(board: Board, side: Side, facts: SideFacts): number | und
 }
 
 /**
- * Whether a barrier with this base is a hillside one: it stands on the higher of two different Base Levels. A Depression
- * counts by its own, so that the rim of a gully is hillside (the examples 25B4-B5 and 25U3-U4).
+ * Whether a barrier with this base is a hillside one: it stands on the higher of two different Base Levels. A
+ * Depression counts by its own, so the rim of a gully is hillside (the examples 25B4-B5 and 25U3-U4).
  *
  * @rule B9.6
  * @rows B9.6-a B9.61-a
@@ -108,8 +108,8 @@ export function isHillside(board: Board, side: Side, base: number | undefined): 
 }
 
 /**
- * The barriers between hexes of different Base Level of which the board does not say on which of them they stand: the
- * drawing tool has to ask.
+ * Returns the barriers between hexes of different Base Level whose base the board does not say: the drawing
+ * tool asks for it.
  *
  * @rule B9.35
  * @rows B9.35-f
@@ -124,7 +124,7 @@ export function basesToAsk(board: Board): readonly BaseQuestion[] {
 }
 
 /**
- * Level of the ground around a hex: of a Depression its Crest level. Undefined off the board.
+ * Returns the level of the ground around a hex: for a Depression its Crest level. Undefined off the board.
  *
  * @rule B9.35
  */
@@ -134,7 +134,7 @@ export function groundLevel(board: Board, cell: Cell): number | undefined {
 }
 
 /**
- * The level on which a unit stands in its hex where nobody says another: the ground's, and in Crest status the crest's.
+ * Returns a unit's default level in its hex: the ground's, or in Crest status the crest's.
  *
  * @rule B9.62
  */

@@ -11,7 +11,7 @@ test.each([
   [THIRD, 667, 1000, false],
   [THIRD, 0, 1, false],
   [THIRD, 1, 1, false],
-  // As on board 43: the break begins in the very middle.
+  // As on board 43: the break begins exactly in the middle.
   [{ from: 12, to: 19 }, 1, 2, true],
   [{ from: 5, to: 12 }, 1, 2, true],
   [{ from: 13, to: 19 }, 1, 2, false],

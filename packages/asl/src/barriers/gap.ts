@@ -1,11 +1,14 @@
-/** Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the one place that says what lies in them. */
+/**
+ * Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the only code that decides what lies in
+ * them.
+ */
 import { GAP_PARTS, type SideGap } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
 
 /**
- * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break. Its ends do:
- * breaks are measured inwards, so that all of what is noted of them is open, their edges and a vertex that they reach
- * included. Where a line does touch the drawing beside a break, its pixels say so.
+ * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break.
+ * Its ends do: breaks are measured inwards, so all of a stored break is open, its edges and a reached vertex
+ * included. A line that does touch the drawing beside a break meets its pixels.
  * @rule B9.1
  * @rows B9.1-d
  */
@@ -19,7 +22,7 @@ export function isOpenAtEnd(gap: SideGap | undefined, first: boolean): boolean {
 }
 
 /**
- * Whether breaks in a drawing count at all (OQ-12).
+ * Whether breaks in a drawing count (OQ-12).
  *
  * @rule B9.1
  * @rows B9.1-d

@@ -1,7 +1,8 @@
 /**
- * Which walls, hedges and bocage a line meets, and how: the one place that finds them. What they do to a line of sight,
- * and which of them protect a target, is said by those who ask (los/rules/contacts.ts, tem/line.ts). The accelerator of the
- * line of sight (los/walk/quick-barriers.ts) finds the same on flat tables; test/quick-contacts.test.ts holds it to this.
+ * Finds the walls, hedges and bocage that a line meets, and how; no other code does. Callers decide their
+ * effect on a line of sight (los/rules/contacts.ts) and their protection of a target (tem/line.ts). The
+ * accelerator of the line of sight (los/walk/quick-barriers.ts) finds the same on flat tables;
+ * test/quick-contacts.test.ts compares the two.
  */
 import { sameCell, samePoint, sameSide, type Cell, type Side } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -14,11 +15,11 @@ type VertexStep = Extract<WalkStep, { kind: 'vertex' }>;
 /** A barrier that a line meets. */
 export interface Meeting {
   readonly barrier: Barrier;
-  /** It crosses the hexside, touches a vertex in which that ends, or runs along it. */
+  /** The line crosses the hexside, touches a vertex at its end, or runs along it. */
   readonly how: 'crossed' | 'vertex' | 'spine';
-  /** Which step of the walk it is. */
+  /** Index of the step in the walk. */
   readonly step: number;
-  /** There is an obvious break in the drawing where the line meets it (B9.1). */
+  /** The drawing has an obvious break at the place of the meeting (B9.1). */
   readonly open: boolean;
 }
 
@@ -26,14 +27,15 @@ export interface Meeting {
 export interface MetLine {
   readonly board: Board;
   readonly walk: readonly WalkStep[];
-  /** The hex that it comes from, and the one that it goes to: those of a vertex, too. */
+  /** The line's first and last hex; for a vertex, its own hex. */
   readonly from: Cell;
   readonly to: Cell;
 }
 
 /**
- * Every barrier that the line meets, in order, those in whose breaks it passes as well. Of the barriers that end in the
- * vertex where the line ends or begins, those along which it runs, and those of the end's own hex over which it comes.
+ * Returns every barrier that the line meets, in order, including those through whose breaks it passes. At an
+ * end in a vertex, two sorts of barriers that end there count: those along which the line runs, and those of
+ * the end's own hex over which it comes.
  *
  * @rule B9.1
  * @rows B9.1-c B9.1-e B9.2-j B9.42-a B9.42-b B9.42-c B9.42-d B9.42-e B9.42-f B9.42-j
@@ -45,7 +47,7 @@ export function meetings(line: MetLine): readonly Meeting[] {
   walk.forEach((at, step) => {
     if (at.kind === 'vertex') {
       const ending = atVertex(line, step, at);
-      // The hexspine that begins here says more than its own end.
+      // The hexspine that begins here tells more than its end.
       if (walk[step + 1]?.kind === 'along') waiting = ending;
       else met.push(...ending);
     } else if (at.kind !== 'cell') {
@@ -83,7 +85,7 @@ function atVertex(line: MetLine, step: number, { vertex }: VertexStep): readonly
 function countsAtVertex({ board, walk, from, to }: MetLine, step: number, side: Side): boolean {
   const [before, after] = [walk[step - 1], walk[step + 1]];
   if (runsAlong(before, side) || runsAlong(after, side)) return false;
-  // Both ends lie in this vertex: what parts their hexes lies between them.
+  // Both ends lie in this vertex: a barrier between their hexes lies between them.
   if (before === undefined && after === undefined) {
     const across = opposite(board, side, from);
     return across !== undefined && sameCell(across, to);
@@ -96,8 +98,8 @@ const runsAlong = (step: WalkStep | undefined, side: Side): boolean =>
   step?.kind === 'along' && sameSide(step.side, side);
 
 /**
- * For a line that ends in a vertex of `own`: whether it comes through the hex on the other side of one of own's sides
- * (its hexsides included). Sides that are not own's do not matter unless the line runs along them.
+ * Whether a line that ends in a vertex of `own` comes over one of its sides, from the hex across (that hex's
+ * hexsides included). Other sides do not matter unless the line runs along them.
  */
 function comesOver(board: Board, side: Side, own: Cell, next: WalkStep | undefined): boolean {
   const across = opposite(board, side, own);
@@ -106,7 +108,7 @@ function comesOver(board: Board, side: Side, own: Cell, next: WalkStep | undefin
   return next?.kind === 'along' && board.lattice.cellsOf(next.side).some((cell) => sameCell(cell, across));
 }
 
-/** The hex across the side from this one; undefined where the side is none of its own. */
+/** Returns the hex across the side; undefined if the side is not the hex's own. */
 function opposite(board: Board, side: Side, own: Cell): Cell | undefined {
   const [a, b] = board.lattice.cellsOf(side);
   if (sameCell(a, own)) return b;

@@ -2,7 +2,7 @@
 export const BARRIER_KINDS = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
 export type BarrierKind = (typeof BARRIER_KINDS)[number];
 
-/** What rule B9 says of one kind of hexside terrain. */
+/** Rule B9 for one kind of hexside terrain. */
 interface BarrierRow {
   /** TEM against direct fire. */
   readonly direct: number;
@@ -10,15 +10,15 @@ interface BarrierRow {
   readonly indirect: number;
   /** It makes vehicles behind it hulldown. */
   readonly hulldown: boolean;
-  /** It follows the bocage rules (9.5), not only those of walls and hedges. */
+  /** It follows the bocage rules (9.5), beyond those of walls and hedges. */
   readonly bocage: boolean;
-  /** Wall Advantage may be had over it (9.32). */
+  /** Units may hold Wall Advantage over it (9.32). */
   readonly wa: boolean;
   readonly rule: string;
 }
 
 /**
- * What each kind of barrier gives to those behind it.
+ * The effects of each kind of barrier on units behind it.
  *
  * @rule B9.5
  * @rows B9.5-a B9.5-b PA-4 PA-10
@@ -41,7 +41,9 @@ export function makesHulldown(terrain: string): boolean {
   return isBarrier(terrain) && BARRIER_TEM[terrain].hulldown;
 }
 
-/** Whether this side terrain is a barrier in the sense of B9 (cliffs and rowhouse walls are not). @internal */
+/**
+ * Whether this side terrain is a barrier in the sense of B9 (cliffs and rowhouse walls are not). @internal
+ */
 export function isBarrier(terrain: string | undefined): terrain is BarrierKind {
   return terrain !== undefined && (BARRIER_KINDS as readonly string[]).includes(terrain);
 }

@@ -1,4 +1,4 @@
-/** Whatever a situation file can say is read as it was written (B9.322). */
+/** Everything that a situation file can hold is read as written (B9.322). */
 import { cellKey, HEX_SIDES } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ const hex = fc.constantFrom(...HEXES);
 const sideName = fc.constantFrom(...HEX_SIDES);
 const half = fc.integer({ min: -2, max: 6 }).map((n) => n / 2);
 
-/** Each field of a list of fields at any of its values, or not said. */
+/** Each of these fields with any of its values, or absent. */
 function anyOf(specs: readonly ((typeof UNIT_FIELDS)[number] | (typeof OPTIONS)[number])[]) {
   const values = specs.map((spec): [string, fc.Arbitrary<Json>] => {
     if (spec.type === 'boolean') return [spec.id, fc.boolean()];
@@ -29,7 +29,7 @@ function anyOf(specs: readonly ((typeof UNIT_FIELDS)[number] | (typeof OPTIONS)[
   return fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Fields>;
 }
 
-/** Who holds WA over whom, and who may be in Bypass where, has tests of its own. */
+/** WA over enemies, and Bypass, have tests of their own. */
 const unitFields = anyOf(UNIT_FIELDS.filter(({ id }) => id !== 'wa' && id !== 'bypass'));
 
 const cellFacts = fc.record(
@@ -69,7 +69,7 @@ const board = fc.record({
   lattice: fc.constantFrom('hex-odd', 'hex-even'),
   extent: fc.constant({ columns: 4, firstRow: 0, rows: 5 }),
   cells: fc.dictionary(hex, cellFacts),
-  // A hexside by its hex and direction: of two opposite ones, only one is said.
+  // A hexside by its hex and direction: only one of two opposite names is used.
   sides: fc
     .uniqueArray(fc.tuple(hex, fc.constantFrom('N', 'NE', 'SE')), { selector: String, maxLength: 8 })
     .chain((names) =>
@@ -79,7 +79,7 @@ const board = fc.record({
     ),
 });
 
-/** What is under way names units that stand openly: of hidden ones nothing is ever written. */
+/** Pending deeds of open units only: nothing is ever written about hidden ones. */
 function underway(ids: readonly string[]): fc.Arbitrary<Fields> {
   const side = fc.constantFrom('axis', 'allies');
   const nothing: fc.Arbitrary<Fields> = fc.record(
@@ -198,7 +198,7 @@ interface Drawn {
 }
 const OF_VEHICLES = ['vehicle', 'afv', 'riders', 'schuerzen', 'reverse', 'breaching', 'dugIn'];
 
-/** Without facts that contradict each other: those are refused, as tests of their own show. */
+/** Removes contradictory facts: those are refused, as other tests show. */
 function fitting(file: Drawn): Fields {
   const sides = Object.entries(file.board.sides).map(([name, { base: _base, ...facts }]) => [name, facts]);
   const units = file.units.map((one) =>

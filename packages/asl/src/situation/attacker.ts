@@ -3,8 +3,8 @@ import { badName, readText } from '../reading/bad-value';
 import type { AslUnit } from './situation';
 
 /**
- * The side whose Player Turn it is: one of the two that have units. Where only one has any (left), the other's name is
- * not known, and every name will do.
+ * Returns the side whose Player Turn it is: one of the two with units. If only one side has units (left), the
+ * other's name is unknown, and any name is valid.
  *
  * @internal
  * @throws RulesError

@@ -1,4 +1,4 @@
-/** Facts that contradict each other: one clear line each, and what goes together is read. */
+/** Contradictory facts give one clear line each; consistent facts are read. */
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
@@ -75,7 +75,7 @@ test('a barrier stands within the levels of its hexes (B9.35)', () => {
       }),
     ),
   ).toBe('board.sides.C3-C4.base: expected 1, the level of both hexes, received 0');
-  // Nobody says on which levels these hexes are.
+  // The levels of these hexes are not given.
   expect(side('A2-A3', 1)).toBe('nothing');
   // The bottom of the gully, and its Crest level.
   for (const base of [-1, 0]) expect(side('E3-E4', base)).toBe('nothing');
@@ -139,6 +139,6 @@ test('what goes together stays, and of the rest only what cannot be said of it g
   expect(of('E3', { ...truck, crest: 'N' })).toMatchObject({ ...truck, crest: 'N', level: 0 });
   expect(of('D3', { ...truck, crest: 'N' })).toStrictEqual(of('D3', truck));
   expect(of('E3', { ...truck, kind: 'infantry', crest: 'N' })).toStrictEqual(of('E3', { crest: 'N' }));
-  // Beside the board nothing is a Depression.
+  // Off the board nothing is a Depression.
   expect(of('Z9', { crest: 'N' })).toStrictEqual(of('Z9', {}));
 });

@@ -6,10 +6,10 @@ import type { RuleOptions } from '../options/options';
 import { badValue } from '../reading/bad-value';
 import { UNIT_FIELDS } from './unit-fields';
 
-/** What is said of a unit, and where it is. */
+/** The facts of a unit, and its hex. */
 type Facts = FieldValues<typeof UNIT_FIELDS> & { readonly cell: Cell };
 
-/** What only vehicles, and what is left of them, are asked about. */
+/** Fields of vehicles and wrecks only. */
 const OF_VEHICLES: readonly string[] = [
   'vehicle',
   'afv',
@@ -25,7 +25,7 @@ const NO_VEHICLE: Partial<Facts> = Object.fromEntries(
 );
 
 /**
- * A vehicle, or what is left of one.
+ * Whether a unit is a vehicle or a wreck.
  *
  * @rule D9.4
  */
@@ -34,12 +34,12 @@ export const isVehicle = ({ kind }: { readonly kind: unknown }): boolean =>
 const isDepression = (board: Board, cell: Cell): boolean => board.cell(cell)?.depression !== undefined;
 
 /**
- * Refuses facts of a unit that no rule looks at, as its kind or its hex denies them: whoever wrote them meant something.
+ * Refuses facts that the unit's kind or hex rules out: no rule uses them, so the author meant something else.
  *
- * @param said the fields that were written; of others nothing is refused
+ * @param said the fields that were written; others are never refused
+ * @throws RulesError
  * @rule B9.32
  * @rows B9.62-c
- * @throws RulesError
  */
 export function checkFacts(unit: Facts, said: object, where: string, board: Board): void {
   const odd = VEHICLE_FIELDS.find(({ id, default: usual }) => id in said && unit[id] !== usual);
@@ -54,7 +54,8 @@ export function checkFacts(unit: Facts, said: object, where: string, board: Boar
 }
 
 /**
- * A unit without what its kind or its hex denies: at the table a counter may have become another kind, or have been put elsewhere.
+ * Returns a unit without the facts that its kind or hex rules out: at the table, a counter may have changed
+ * its kind or hex.
  *
  * @rule B9.62
  * @rows B9.62-c
@@ -68,11 +69,11 @@ export function withoutContradictions<T extends Facts>(unit: T, board: Board): T
 }
 
 /**
- * Refuses hexsides that were named where nobody holds WA by hexsides (9.321).
+ * Refuses hexsides if no unit can hold WA by hexsides (9.321).
  *
+ * @throws RulesError
  * @rule B9.321
  * @rows B9.55x-a
- * @throws RulesError
  */
 export function checkSides(options: RuleOptions, sides: readonly number[], where: string): void {
   if (sides.length > 0 && options['wa.scope'] !== 'hexside')
@@ -84,20 +85,20 @@ export function checkSides(options: RuleOptions, sides: readonly number[], where
 }
 
 /**
- * The board itself, if every barrier stands within the levels of its two hexes (of a Depression from its bottom to its Crest
- * level).
+ * Returns the board itself, if every barrier stands within the levels of its two hexes (of a Depression, from
+ * its bottom to its Crest level).
  *
- * @rule B9.35
  * @throws RulesError
+ * @rule B9.35
  */
 export function withFittingBases(board: Board): Board {
   for (const [side, { base }] of board.sides) {
     const hexes = board.lattice.cellsOf(side).flatMap((cell) => board.cell(cell) ?? []);
-    // What lies beyond the edge of a board nobody knows.
+    // Terrain beyond the edge of a board is unknown.
     if (hexes.length < 2) continue;
     const levels = hexes.flatMap(({ level, depression }) => (depression ? [level, level + 1] : [level]));
     const [low, high] = [Math.min(...levels), Math.max(...levels)];
-    // An extract of a board often leaves out on which levels its hexes are.
+    // An extract of a board often omits the levels of its hexes.
     const unsaid = low === 0 && high === 0;
     const stands = base ?? low;
     if (!unsaid && (stands < low || stands > high))

@@ -8,7 +8,7 @@ const MOVES: CounterValue = { id: 'moves', usual: '13', place: 'right' };
 const armour = (usual: string): CounterValue => ({ id: 'armour', usual, place: 'left' });
 
 type State = CounterKind['state'];
-/** Support weapons lie above squads, leaders above all: neither is to vanish in a stack. */
+/** Stack order: support weapons above squads, leaders on top, so that neither vanishes. */
 const [VEHICLE, GUN, SQUAD, WEAPON, LEADER] = [0, 1, 2, 3, 4];
 
 const kind = (
@@ -24,7 +24,7 @@ const MMC = { kind: 'infantry' };
 const CARRIED = { kind: 'equipment', armed: false };
 const vehicle = (way: string, more: State = {}): State => ({ kind: 'vehicle', vehicle: way, ...more });
 
-/** The counters of the game, with numbers that are common on them. */
+/** The counters of the game, with their common numbers. */
 export const COUNTER_KINDS: readonly CounterKind[] = [
   kind('squad', 'squad', SQUAD, MMC, [strength('4-6-7')]),
   kind('half-squad', 'half-squad', SQUAD, MMC, [strength('2-4-7')]),

@@ -23,7 +23,7 @@ const unit = (at: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): 
 });
 const counters = (units: readonly Unit[], more: Partial<Situation> = {}, given: readonly Json[] = []) =>
   countersOf({ board, units, options: {}, ...more }, { 'los.counters': given });
-/** The same as a question names them in JSON. */
+/** The same counters in the JSON form of a question. */
 const named = (...list: readonly Json[]) => readCounters(board, { 'los.counters': list });
 const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cell: parseCell(at) } });
 const hindrance = (units: readonly Unit[], from: string, to: string): number =>

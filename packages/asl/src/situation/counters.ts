@@ -1,4 +1,4 @@
-/** Which counters of a situation hinder lines of sight. */
+/** The counters of a situation that hinder lines of sight. */
 import { hexSideNamed, type Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import type { Marker, Situation } from '@bocage/core/game';
@@ -9,7 +9,7 @@ import { isVehicle } from './contradictions';
 
 interface Standing {
   readonly cell: Cell;
-  /** Absolute; undefined: on the ground. */
+  /** Absolute level; undefined: on the ground. */
   readonly level?: number | undefined;
   readonly kind: unknown;
   readonly bypass: unknown;
@@ -18,10 +18,9 @@ interface Standing {
 }
 
 /**
- * The counters of a situation that hinder: those that its options name, its vehicles, wrecks and smoke. What is hidden is
- * not on the board, and what is under "?" could as well be anything: neither hinders anybody.
- * @throws bad-value where the option `los.counters` cannot be read
- *
+ * Returns the counters of a situation that hinder: those of its options, its vehicles, wrecks and smoke. A
+ * hidden unit is not on the board, and a "?" could be anything: neither hinders.
+ * @throws bad-value if the option `los.counters` cannot be read
  * @rule D9.4
  * @rows LOS-54
  */
@@ -37,14 +36,14 @@ export function countersOf(situation: Situation, options: RawOptions): readonly 
   return standing(situation.board, units, situation.markers, options);
 }
 
-/** The same of a situation that has been read. @internal */
+/** Returns the same for a parsed situation. @internal */
 export function readCountersOf(s: AslSituation): readonly LosCounter[] {
   const found = known.get(s) ?? standing(s.board, s.units, s.markers, s.options);
   known.set(s, found);
   return found;
 }
 
-// Situations never change, and every line of each asks for the same.
+// Situations never change, and every line of each needs the same counters.
 const known = new WeakMap<AslSituation, readonly LosCounter[]>();
 
 function standing(
@@ -68,7 +67,7 @@ function standing(
   ];
 }
 
-/** Nothing for a marker that this game does not have. */
+/** Returns nothing for a marker that this game does not have. */
 function markerCounter(board: Board, id: string, cell: Cell): readonly LosCounter[] {
   if (id === 'ffe' || id === 'rubble') return [lying(board, cell, id)];
   const sort = SORTS.find((name) => name === id);

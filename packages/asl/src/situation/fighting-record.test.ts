@@ -53,12 +53,12 @@ test.each(FIGHTS)('what is under way is read and written: %s (A8.2, B9.324)', (_
   expect(writeUnderway({ ...readWritten(whole, board, new Set(['a', 'b', 'x'])), board, units })).toEqual(
     whole,
   );
-  // Of a hidden unit nothing is written.
+  // Nothing is written about a hidden unit.
   if (named !== undefined)
     expect(writeUnderway({ ...readPlay(whole, board, units), board, units: hiding(named) })).toEqual({
       phase: 'movement',
     });
-  // Of a table's record whoever has gone is left out; in a file he must be there.
+  // A table's record omits units that have gone; in a file each must exist.
   if (named !== undefined) {
     const others = units.filter(({ id }) => id !== named);
     expect(readPlay(whole, board, others)).toStrictEqual({ phase: 'movement', offers: [], justClaimed: [] });

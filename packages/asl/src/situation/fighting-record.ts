@@ -1,4 +1,4 @@
-/** Attacks, Residual Firepower and checks that are under way, as JSON. */
+/** Pending attacks, Residual Firepower and checks, as JSON. */
 import { formatCell } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
@@ -17,7 +17,7 @@ type Known = (id: Json | undefined, where: string) => string | undefined;
 type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'meeting' | 'pause'>;
 
 /**
- * Reads what is under way of a fight.
+ * Reads the pending parts of a fight.
  *
  * @internal
  * @throws RulesError
@@ -53,7 +53,7 @@ function optional<T>(json: Json | undefined, read: (json: Json) => T): T | undef
   return json === undefined ? undefined : read(json);
 }
 
-/** The units that an attack names. @internal */
+/** Returns the units that an attack names. @internal */
 export function namedIn(spec: Fields): readonly Json[] {
   const by = spec['attackers'] ?? spec['firers'] ?? [];
   return [...(Array.isArray(by) ? (by as readonly Json[]) : [by]), spec['target'] ?? null];
@@ -121,7 +121,7 @@ function count(json: Json | undefined, where: string): number {
 }
 
 /**
- * What is under way of a fight as JSON, with nothing in it of units that are hidden.
+ * Returns the pending parts of a fight as JSON, without hidden units.
  *
  * @rule B9.324
  */

@@ -78,7 +78,7 @@ test.each(FILES)('every situation of %s is read as it was written (B9.322)', (na
     const s = rowSituation(file, row);
     const json = formatSituation(s) as Record<string, Json>;
     const again = parseSituation({ ...json, board: 'the same' }, () => s.board);
-    // Hexsides held one by one mean nothing where a hex is held as a whole.
+    // Single hexsides have no meaning if a hex is held as a whole.
     const sides = (list: readonly number[]) => (s.options['wa.scope'] === 'hexside' ? list : []);
     const units = s.units.map((u) => ({ ...u, waSides: sides(u.waSides) }));
     expect(again, row.id).toEqual({ ...s, units });

@@ -1,4 +1,4 @@
-/** What is under way of a unit that goes away goes with it, and nothing of anybody else (B9.322). */
+/** A removed unit takes its own pending deeds with it, and no other unit's (B9.322). */
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { withoutOwn, withoutPart } from './gone';
@@ -42,13 +42,13 @@ test('B9.322: an attack of a unit, or at it, is over without it, and with it the
     const attacked = { ...s, action, attack: attack(spec) };
     for (const id of ['a', 'b', 'x']) expect(withoutPart(attacked, id)).toStrictEqual(s);
     expect(withoutPart(attacked, 'y')).toStrictEqual(attacked);
-    // What it was about to do on its own is over all the same.
+    // Its own pending deeds end all the same.
     expect(withoutPart({ ...attacked, ...under('y'), action }, 'y')).toStrictEqual(attacked);
   }
   expect(withoutPart({ ...s, action, attack: attack({ attackers: 'b', target: 'x' }) }, 'b')).toStrictEqual(
     s,
   );
-  // An action that is no attack is its side's, whoever goes.
+  // An action that is no attack belongs to its side, whichever unit goes.
   expect(withoutPart({ ...s, action }, 'a')).toStrictEqual({ ...s, action });
 });
 

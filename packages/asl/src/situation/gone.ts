@@ -1,12 +1,12 @@
-/** What is under way of a unit that is gone. */
+/** Pending deeds of a removed unit. */
 import { namedIn } from './fighting-record';
 import { cleared, type AslSituation } from './situation';
 
-/** What one unit alone is about to do. */
+/** Pending deeds of a single unit. */
 const ITS_OWN = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause'] as const;
 
 /**
- * The same situation with nothing that one unit alone is about to do.
+ * Returns the situation without the pending deeds of this unit only.
  *
  * @rule B9.322
  */
@@ -15,8 +15,8 @@ export function withoutOwn(s: AslSituation, id: string): AslSituation {
 }
 
 /**
- * The same situation with nothing under way that a unit has a part in: its own doings, a contest, and an attack of it or
- * at it with the action that the attack is.
+ * Returns the situation without anything pending that involves a unit: its own deeds, a contest, an attack by
+ * it or at it, and the action of that attack.
  *
  * @rule B9.322
  */

@@ -4,7 +4,7 @@ import type { AslSituation, AslUnit } from './situation';
 const BESIDE_THE_BOARD: CellFacts = { level: 0, terrain: 'Open Ground' };
 
 /**
- * The hex that a unit stands in; beside the board all is Open Ground.
+ * Returns the hex of a unit; off the board all is Open Ground.
  *
  * @internal
  */

@@ -206,7 +206,7 @@ test('of a board with a depiction names alone are looked at: nobody wrote it, an
   expect(read.cell(B2)).toEqual({ level: 0, terrain: 'Gully' });
   expect(read.depiction).toBe(depiction);
   expect(read.parts).toBe(parts);
-  // Of one without, neither comes to it.
+  // A board without either gains neither.
   const plain = known({ cells: { A1: { terrain: 'woods' } } });
   expect(['depiction' in plain, 'parts' in plain]).toEqual([false, false]);
 });

@@ -14,12 +14,11 @@ const HEXES = ALL.filter((name) => TERRAIN[name]?.category !== 'hexside');
 const DEPRESSIONS = ALL.filter((name) => TERRAIN[name]?.category === 'depression');
 
 /**
- * The board with every terrain by the name that the tables know it by, whatever the case in which it was written; the
- * same board where all are. What no table knows is refused: it would be taken for Open Ground, or for a bare hexside,
- * without a word.
+ * Returns the board with every terrain under its table name, from any case; the same board if nothing
+ * changes. Unknown terrain is refused: it would silently count as Open Ground, or as a bare hexside.
  *
- * @rule B9.1
  * @throws RulesError naming the place and the nearest names
+ * @rule B9.1
  */
 export function withKnownTerrain(board: Board): Board {
   const cells = board.cells.map((cell): readonly [Cell, CellFacts] => {
@@ -42,12 +41,12 @@ export function withKnownTerrain(board: Board): Board {
 
 const OPEN_GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
 
-/** Nearly every hex of a large board is: nothing of it needs a look, and a board may have a million. */
+/** Whether a hex needs no check: nearly every hex of a large board, which may have a million. */
 function isPlain({ terrain, depression, locations, sideTerrain }: CellFacts): boolean {
   return terrain === OPEN_GROUND.terrain && (depression ?? locations ?? sideTerrain) === undefined;
 }
 
-/** What somebody wrote by hand and could not mean: a Depression that is none to any rule, a cellar upstairs. */
+/** Refuses handwritten nonsense: a Depression unknown to every rule, a cellar upstairs. */
 function checkSense(cell: Cell, { terrain, depression, locations }: CellFacts): void {
   const where = `cells.${formatCell(cell)}`;
   if (depression === undefined && knownName(terrain, DEPRESSIONS) !== undefined)
@@ -57,7 +56,7 @@ function checkSense(cell: Cell, { terrain, depression, locations }: CellFacts): 
       throw badValue(`${where}.locations[${i}].level`, level, '-1 of a Cellar');
 }
 
-/** The same object where nothing was written otherwise than in the table. */
+/** Returns the same object if all names are as in the table. */
 function knownFacts(cell: Cell, facts: CellFacts, lattice: Lattice): CellFacts {
   const where = `cells.${formatCell(cell)}`;
   const { terrain, depression, locations, sideTerrain } = facts;

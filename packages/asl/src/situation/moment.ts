@@ -1,9 +1,9 @@
-/** What is under way, as many rules ask for it. */
+/** Pending deeds, in the form that many rules need. */
 import type { Cell } from '@bocage/core/lattice';
 import { cleared, type AslSituation } from './situation';
 
 /**
- * The hex for which a unit has set out and in which it has not arrived; undefined: it is between no Locations.
+ * Returns the hex that a unit is entering; undefined: it is between no Locations.
  *
  * @rule B9.41
  */
@@ -13,7 +13,7 @@ export function destinationOf({ entry, unseenEntry }: AslSituation, id: string):
 }
 
 /**
- * The same situation with this unit on its way to no hex; others stay on theirs.
+ * Returns the situation with this unit entering no hex; others keep theirs.
  *
  * @rule B9.41
  */
@@ -22,7 +22,7 @@ export function withoutEntry(s: AslSituation, id: string): AslSituation {
 }
 
 /**
- * Whether this side sets up now: where nobody has said whose setup it is, it is everybody's.
+ * Whether this side sets up now: every side does, if the situation does not say whose setup it is.
  *
  * @rule B9.322
  */

@@ -1,7 +1,7 @@
 import type { AslSituation } from './situation';
 
 /**
- * Keeps what is made of a situation, by a key: each unit of a crowd asks for the same, and situations never change.
+ * Returns a cache per situation and key: each unit of a crowd asks for the same, and situations never change.
  * @internal
  */
 export function onceFor<T>(): (s: AslSituation, key: string, make: () => T) => T {

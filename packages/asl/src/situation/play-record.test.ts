@@ -8,7 +8,7 @@ import { looksTheSame } from './seen';
 import { withUnit, type AslSituation } from './situation';
 
 const s = farm('C3-C4 C4-C5', 'a C3, b C5, x C4, y C4');
-/** What a table's record tells when only these units are left. */
+/** A table's record when only these units are left. */
 const left = (record: { readonly [key: string]: Json }, ...ids: readonly string[]) =>
   readPlay(
     { phase: 'movement', ...record },
@@ -125,7 +125,7 @@ test('B9.324: everybody can read the record: of the hidden nothing is written, w
     ['acting', 'contest', 'entry', 'justClaimed', 'offers', 'ruled', 'rulings', 'undecided'].sort(),
   );
   expect(told(withUnit(busy, 'x', { hidden: true }))).toStrictEqual({ offers: ['a'], ruled: [['b', 'y']] });
-  // Nor is anything written of what is not.
+  // Nor is anything written that is absent.
   expect(Object.keys(writeUnderway(s))).toEqual(['phase']);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What is under way, as JSON: `Situation.play` at the table, the same keys in a situation file. At the table every
- * client can read it, so that nothing of a hidden unit is ever written.
+ * Pending deeds as JSON: `Situation.play` at the table, the same keys in a situation file. Every client can
+ * read it at the table, so nothing about a hidden unit is ever written.
  */
 import { isRulesError } from '@bocage/core';
 import type { Side } from '@bocage/core/lattice';
@@ -21,7 +21,7 @@ import {
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** The keys of what is under way. */
+/** The keys of the record. */
 export const PLAY_KEYS = [
   'phase',
   'attacker',
@@ -42,17 +42,17 @@ export const PLAY_KEYS = [
   'pause',
 ] as const;
 
-/** Whoever may be named here: where it is said of hidden ones, they are left out. */
+/** A unit that the record may name; hidden ones are omitted. */
 interface Named {
   readonly id: string;
   readonly hidden: boolean;
 }
 
-/** How ids are taken: what a file names has to be there; of a table's record whoever has gone since is left out. */
+/** Resolves ids: a file may name existing units only; a table's record skips units that have gone. */
 type Known = (id: Json | undefined, where: string) => string | undefined;
 
 /**
- * Reads a table's record. Units that are there no longer are left out: somebody has taken them away by hand.
+ * Reads a table's record, without units that players have removed by hand.
  *
  * @internal
  * @throws RulesError
@@ -67,7 +67,7 @@ export function readPlay(json: Json, board: Board, units: readonly Named[]): Und
 }
 
 /**
- * Reads what a situation file says of it: every id has to be that of a unit.
+ * Reads the record of a situation file: every id must be that of a unit.
  *
  * @internal
  * @throws RulesError
@@ -95,7 +95,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
   const acting = root['acting'] === undefined ? undefined : known(root['acting'], path('acting'));
   const action = readAction(root['action'], path('action'));
   const fighting = readFighting(root, path, board, known);
-  // An attack of which somebody has gone is over, and with it the action that it was.
+  // An attack ends with any unit in it, and so does its action.
   const isLost = root['attack'] !== undefined && fighting.attack === undefined;
   return {
     phase: readPhase(root['phase'] ?? 'unknown', path('phase')),
@@ -114,8 +114,9 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
 }
 
 /**
- * The phase of that name. @throws RulesError
+ * Returns the phase of that name.
  *
+ * @throws RulesError
  * @internal
  */
 export function readPhase(value: Json, where: string): Phase {
@@ -201,7 +202,7 @@ function readSide(value: Json | undefined, where: string, board: Board): Side {
 }
 
 /**
- * What is under way as JSON, with nothing in it of units that are hidden.
+ * Returns the pending deeds as JSON, without hidden units.
  *
  * @rule B9.324
  */

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { Cell, Side } from '@bocage/core/lattice';
 
-/** What a reason may add to its code and rule: where (a hexside or a hex), a number, further facts. */
+/** Optional parts of a reason: a place (hexside or hex), a number, further facts. */
 export interface ReasonExtra {
   readonly side?: Side;
   readonly cell?: Cell;
@@ -10,7 +10,7 @@ export interface ReasonExtra {
 }
 
 /**
- * A reason without empty fields; each rule folder types its own codes around it.
+ * Returns a reason without empty fields; each rule folder types its own codes around it.
  * @internal
  */
 export function makeReason(code: string, rule: string, extra: ReasonExtra): Reason {

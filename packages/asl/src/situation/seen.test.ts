@@ -1,4 +1,4 @@
-/** What enemies see of a unit (B9.324): no field tells what lies beneath a "?", and nothing but secrets looks the same. */
+/** An enemy's view of a unit (B9.324): no field reveals the unit under a "?", and only secrets look alike. */
 import { withSides } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
@@ -9,7 +9,7 @@ import { UNIT_FIELDS } from './unit-fields';
 const s = farm('C3-C4 C4-C5', 'a C3, x C4, y C4');
 const a = unitOf(s, 'a');
 const HELD: Partial<AslUnit> = { wa: true, waSides: [3] };
-/** A unit of which every field that is nobody's business is at another value than usual. */
+/** A unit with every secret field at an unusual value. */
 const SECRETS = Object.fromEntries(
   UNIT_FIELDS.filter((f) => !('seen' in f)).map((f) => {
     if (f.type === 'boolean') return [f.id, !f.default];
@@ -60,7 +60,7 @@ test('B9.321: hexsides of which a covered unit has no WA tell nothing of it', ()
 test('B9.324: what was shown for a moment is forgotten when a unit takes another cover or becomes another one', () => {
   for (const set of [{ concealed: true }, { hidden: true }, { kind: 'leader' }] as const)
     expect(withCover(a, set)).toStrictEqual({ shown: false, ...set });
-  // Beneath the same "?" it stays known, and where it is told what is shown, that is what holds.
+  // Under the same "?" it stays known; if its shown state is told, that state counts.
   const covered = { ...a, concealed: true, shown: true };
   for (const set of [{}, { broken: true }, { concealed: true, hidden: false }] as const)
     expect(withCover(covered, set)).toBe(set);

@@ -1,16 +1,16 @@
-/** What enemies see of a unit, and what everybody sees of a situation. */
+/** An enemy's view of a unit, and the public view of a situation. */
 import { isSaidAlike } from '@bocage/core/game';
 import { isCovered, isReal, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
-/** What an enemy under "?" looks like, whatever it is: where it is, what it lies on and that it has WA, no more. */
+/** An enemy's view of any unit under "?": its place, its level and its WA, no more. */
 const MASK = Object.fromEntries(
   UNIT_FIELDS.filter((f) => !('seen' in f)).map((f) => [f.id, f.default]),
 ) as Partial<AslUnit>;
 
 /**
- * A unit that is on board as its enemies see it: dummies and concealed units all look alike, but for those that were
- * shown for a moment, of which is known what they are.
+ * Returns an onboard unit as its enemies see it. Dummies and concealed units all look alike, except those
+ * shown for a moment, whose identity is known.
  *
  * @rule B9.324
  * @rows B9.324-e UI-7
@@ -22,12 +22,12 @@ export function seenByEnemies(unit: AslUnit): AslUnit {
   return { ...unit, ...MASK, ...(shown && { kind: unit.kind }), shown, waSides, concealed: true };
 }
 
-/** What makes a unit another one to its enemies: whatever they were shown before says nothing of it any more. */
+/** A change of these makes a unit new to its enemies: earlier glimpses no longer apply. */
 const OF_COVER = ['concealed', 'hidden', 'kind'] as const;
 
 /**
- * What is said of a unit, with what follows for its enemies: what was shown for a moment is known for as long as it lies
- * beneath the same "?". Whoever loses it and gains another is as unknown as anybody.
+ * Returns changes of a unit with their effect on its enemies' knowledge. A unit shown for a moment stays
+ * known under the same "?". A unit that loses it and gains another is unknown.
  *
  * @rule B9.324
  * @rows B9.324-e
@@ -38,7 +38,7 @@ export function withCover(unit: AslUnit, set: Partial<AslUnit>): Partial<AslUnit
 }
 
 /**
- * What everybody sees, whichever side he is on: nobody that is hidden, and of a "?" no more than that it is there.
+ * Returns the view that every side shares: no hidden units, and of a "?" only that it exists.
  *
  * @rule B9.324
  * @rows B9.324-e UI-5
@@ -48,7 +48,7 @@ export function publicView(s: AslSituation): AslSituation {
 }
 
 /**
- * Whether two moments look the same to everybody: whatever happened in between is its own side's secret.
+ * Whether two moments look the same to everybody: an event between them is its own side's secret.
  *
  * @rule B9.324
  * @rows B9.324-e UI-5

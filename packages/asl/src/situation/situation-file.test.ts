@@ -13,7 +13,7 @@ const board = {
   cells: { D4: { level: 1, terrain: 'Woods' } },
   sides: { 'C3-C4': { terrain: 'hedge' }, 'D4-D5': { terrain: 'wall', breach: { from: 'D4' } } },
 };
-/** Everything that a file may say, with nothing left at its default. */
+/** Everything that a file may hold, nothing at its default. */
 const whole: Json = {
   format: 'bocage-asl-1',
   options: { 'ssr.hedges': 'bocage', 'wa.scope': 'hexside' },

@@ -67,7 +67,7 @@ test('a board is asked for where it is named or has shapes, and a whole one is t
   const shaped = { ...board, shapes: [] };
   expect(parseSituation({ ...good, board: shaped }, load).board).toBe(whole);
   expect(asked).toEqual([shaped]);
-  // Nobody draws shapes here: without whoever loads them, they are a key that a board does not have.
+  // No shapes are drawn here: without a loader, they are an unknown key of the board.
   expect(says(() => parseSituation({ ...good, board: shaped }))).toMatch(/^board\.shapes: no such key/);
 });
 

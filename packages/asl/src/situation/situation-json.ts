@@ -22,14 +22,14 @@ import { newUnit } from './write-situation';
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** What a situation may say. */
+/** The keys of a situation. */
 const SITUATION_KEYS = ['format', 'title', 'board', 'options', 'chart', 'units', 'markers', ...PLAY_KEYS];
-/** What a unit may say. */
+/** The keys of a unit. */
 const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
 
 export const SITUATION_FORMAT = 'bocage-asl-1';
 
-/** A situation file: what it says, the board as it was drawn, and all of it as the rules see it. */
+/** A situation file: its content, the board as drawn, and the parsed situation. */
 export interface SituationFile {
   readonly root: JsonObject;
   readonly drawn: Board;
@@ -37,8 +37,8 @@ export interface SituationFile {
 }
 
 /**
- * Reads a situation from JSON: the first thing that is wrong is named by its path. A board may be given whole or by a name
- * that `load` knows. Whether all of it can be so at once is looked at elsewhere (`wall-advantage/possible.ts`).
+ * Reads a situation from JSON; an error names the path of the first fault. A board may be given whole or by a
+ * name that `load` knows. `wall-advantage/possible.ts` checks whether all facts are possible together.
  *
  * @internal
  * @throws RulesError
@@ -54,7 +54,7 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
   const options = writtenOptions(root['options'] ?? {});
   const drawn = readBoard(root['board'], load);
   const board = applyScenarioRules(drawn, options);
-  // Refused now, and not only when somebody looks.
+  // Refused now, not only on first use.
   readCounters(board, options);
   const units = readList(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
   checkStacks(units, board);
@@ -84,7 +84,7 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
 }
 
 /**
- * The same as core's situation, for whoever asks the game by its door.
+ * Returns the same as core's situation, for callers of the game's interface.
  *
  * @rule B9.322
  */
@@ -101,7 +101,7 @@ export function coreSituation({ root, drawn, situation }: SituationFile): Situat
 }
 
 /**
- * Core's situation as a file: the board as it was drawn.
+ * Returns core's situation as a file, with the board as drawn.
  *
  * @internal
  */
@@ -115,7 +115,7 @@ function entryOf(root: JsonObject, key: string): readonly (readonly [string, Jso
   return value === undefined ? [] : [[key, value]];
 }
 
-/** What lies on a hex and is no unit: `{"id": "smoke-3", "at": "E5"}`, one of the markers' palette. */
+/** Reads a marker on a hex: `{"id": "smoke-3", "at": "E5"}`, one of the markers' palette. */
 function readMarker(json: Json, where: string, board: Board): Marker {
   const { id, at } = readObject(json, where, ['id', 'at']);
   const known = MARKERS.find((m) => m.id === id);
@@ -128,7 +128,12 @@ function readMarker(json: Json, where: string, board: Board): Marker {
   return { id: known.id, cell: readCell(at, `${where}.at`, board) };
 }
 
-/** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @internal */
+/**
+ * Reads one unit: id, side, `at` (its hex) and any of the documented fields.
+ *
+ * @throws RulesError
+ * @internal
+ */
 export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const unit = readObject(json, where, UNIT_KEYS);
   const { id, side, at, level, waSides, ...said } = unit;
@@ -149,13 +154,18 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
     },
     board,
   );
-  // Sides alone would say nothing, and whoever wrote them meant something.
+  // Sides without WA have no meaning, so the author meant something else.
   if (read.waSides.length > 0 && !read.wa)
     throw badValue(`${where}.waSides`, read.waSides, '"wa": true beside it');
   return read;
 }
 
-/** Levels are whole or half. @throws RulesError @internal */
+/**
+ * Reads a level, whole or half.
+ *
+ * @throws RulesError
+ * @internal
+ */
 export function readLevel(level: Json | undefined, where: string): number | undefined {
   if (level === undefined) return undefined;
   if (typeof level !== 'number' || !Number.isInteger(2 * level) || Math.abs(level) > 99)
@@ -163,13 +173,18 @@ export function readLevel(level: Json | undefined, where: string): number | unde
   return level;
 }
 
-/** What the list of fields does not say: nothing is null. @throws RulesError @internal */
+/**
+ * Checks a rule beyond the list of fields: no value is null.
+ *
+ * @throws RulesError
+ * @internal
+ */
 export function checkState(state: JsonObject, where: string): void {
   const empty = Object.keys(state).find((key) => state[key] === null);
   if (empty !== undefined) throw badValue(pathTo(where, empty), null, 'a value, or nothing');
 }
 
-/** Writes a situation as JSON; fields at their defaults are left out. @internal */
+/** Returns a situation as JSON; fields at their defaults are left out. @internal */
 export function formatSituation(s: AslSituation): Json {
   const options = notUsual(s.options);
   return {
@@ -185,7 +200,7 @@ export function formatSituation(s: AslSituation): Json {
   };
 }
 
-/** The options that somebody has changed, and the counters that stand among them. */
+/** Returns the changed options, including the counters among them. */
 function notUsual(options: RuleOptions): JsonObject {
   const counters = options['los.counters'];
   return {
@@ -214,7 +229,7 @@ function formatUnit(s: AslSituation, unit: AslUnit): Json {
   };
 }
 
-/** So many units beside a wall are a slip of whoever made the file: each pair across it has to be looked at. */
+/** More units beside a wall are a mistake in the file: each pair across it must be checked. */
 const HIGHEST_STACK = 40;
 const STACKED = 'at most 40 units in a hex with a wall, hedge or bocage';
 
@@ -235,7 +250,7 @@ function readBoard(json: Json | undefined, load: LoadBoard | undefined): Board {
   return load(json);
 }
 
-/** A board within the situation: what is wrong in it is named from `board` on. */
+/** Reads a board within the situation; errors name the path from `board` on. */
 function wholeBoard(json: Json | undefined, load: LoadBoard | undefined): Board {
   try {
     return load && needsLoading(json) ? load(json) : withFittingBases(withKnownTerrain(boardFromJson(json)));

@@ -1,4 +1,4 @@
-/** What is refused in a situation, in one line that names the place. */
+/** Refused situations: one line that names the place. */
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';

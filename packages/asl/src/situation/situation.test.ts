@@ -171,7 +171,7 @@ test('a unit that stays as it was is read once, whatever becomes of the others',
   const is = readSituation(situation({}, [a, unit('b', { broken: true })]));
   expect(is.units[0]).toBe(was.units[0]);
   expect(is.units[1]).not.toBe(was.units[1]);
-  // On a board that special rules have changed it is another.
+  // A board changed by special rules gives another result.
   const bocage = readSituation(situation({ 'ssr.hedges': 'bocage' }, [a, b]));
   expect(bocage.units[0]).not.toBe(was.units[0]);
 });

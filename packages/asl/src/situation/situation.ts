@@ -26,18 +26,18 @@ export type { Action, Contest, Entry, Phase, Ruled, Ruling, Undecided, Underway 
 
 export type UnitState = FieldValues<typeof UNIT_FIELDS>;
 
-/** A unit with every fact that B9 asks for. */
+/** A unit with every fact that B9 needs. */
 export interface AslUnit extends UnitState {
   readonly id: string;
   readonly side: string;
   readonly cell: Cell;
-  /** Absolute, in levels. */
+  /** Absolute level, in levels. */
   readonly level: number;
-  /** Deluxe: the sides of its hex (0 to 5) over which it holds WA. Per hex, `wa` alone counts. */
+  /** Deluxe: the sides of its hex (0 to 5) over which it holds WA. Per hex, only `wa` counts. */
   readonly waSides: readonly number[];
 }
 
-/** One change of Wall Advantage, kept with the situation. */
+/** One change of Wall Advantage, stored with the situation. */
 export interface WaNote {
   readonly event: string;
   readonly unit: string;
@@ -46,9 +46,9 @@ export interface WaNote {
   readonly because: readonly Reason[];
 }
 
-/** Everything that B9 needs to know at one moment. A plain value: every event makes a new one. */
+/** Everything that B9 needs at one moment. A plain value: every event makes a new one. */
 export interface AslSituation extends Underway {
-  /** As the scenario's special rules make it. */
+  /** With the scenario's special rules applied. */
   readonly board: Board;
   readonly units: readonly AslUnit[];
   readonly markers?: readonly Marker[];
@@ -69,7 +69,7 @@ export function readSituation(situation: Situation): AslSituation {
   return found;
 }
 
-/** Situations never change, and whoever asks about many units asks with the same one each time. */
+/** Situations never change, and callers that ask about many units pass the same one. */
 const readOnce = new WeakMap<Situation, AslSituation>();
 
 function readAnew(situation: Situation): AslSituation {
@@ -84,7 +84,7 @@ function readAnew(situation: Situation): AslSituation {
     options,
     ...(chart === undefined ? {} : { chart: parseChart(chart, 'options.chart') }),
     ...(situation.play === undefined
-      ? // No event has been played yet: a host may say the phase beside the rules.
+      ? // No event has been played yet: a host may give the phase among the options.
         { ...turnOf(phase, attacker), offers: [] }
       : readPlay(situation.play, board, units)),
     log: [],
@@ -96,7 +96,7 @@ function turnOf(phase: Json, attacker: Json | undefined): Pick<Underway, 'phase'
   return { phase: readPhase(phase, 'options.phase'), ...side };
 }
 
-/** While one unit goes on its way, or many questions are asked about one table, all others stay as they were read. */
+/** Parsed units: while one unit moves, or during many questions about one table, all others stay the same. */
 const unitsRead = new WeakMap<Unit, { readonly board: Board; readonly unit: AslUnit }>();
 
 function readUnitOnce(unit: Unit, board: Board): AslUnit {
@@ -108,8 +108,9 @@ function readUnitOnce(unit: Unit, board: Board): AslUnit {
 }
 
 /**
- * One unit of core's situation with its state read. @throws RulesError
+ * Reads one unit of core's situation with its state.
  *
+ * @throws RulesError
  * @internal
  */
 export function readUnit(unit: Unit, board: Board): AslUnit {
@@ -129,8 +130,9 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
 }
 
 /**
- * The unit of that id. @throws RulesError `bad-value`
+ * Returns the unit of that id.
  *
+ * @throws RulesError `bad-value`
  * @internal
  */
 export function unitOf(s: AslSituation, id: string): AslUnit {
@@ -140,7 +142,7 @@ export function unitOf(s: AslSituation, id: string): AslUnit {
 }
 
 /**
- * The same situation with one unit changed.
+ * Returns the situation with one unit changed.
  *
  * @rule B9.32
  */
@@ -151,7 +153,7 @@ export function withUnit(s: AslSituation, id: string, change: Partial<AslUnit>):
 }
 
 /**
- * Whether two units are in one Location: same hex, same level, and both in or both outside a pillbox or cave.
+ * Whether two units are in one Location: same hex, same level, both in or both outside a pillbox or cave.
  *
  * @rule B9.32
  */
@@ -161,7 +163,7 @@ export function sameLocation(a: AslUnit, b: AslUnit): boolean {
 }
 
 /**
- * Whether this is a unit that can act at all: neither a dummy nor a mere thing.
+ * Whether a unit can act at all: it is neither a dummy nor a mere thing.
  *
  * @rule B9.324
  */
@@ -170,7 +172,7 @@ export function isReal(unit: AslUnit): boolean {
 }
 
 /**
- * Whether its enemies see no more of a unit than its "?": a dummy always lies beneath one.
+ * Whether enemies see only its "?": a dummy always is under one.
  *
  * @rule B9.324
  */
@@ -179,7 +181,7 @@ export function isCovered(unit: Pick<AslUnit, 'concealed' | 'kind'>): boolean {
 }
 
 /**
- * Whether its enemies do not see what a unit is: it is hidden, or lies beneath a "?".
+ * Whether enemies do not see a unit's identity: it is hidden or under a "?".
  *
  * @rule B9.324
  */
@@ -188,7 +190,7 @@ export function isUnseen(unit: Pick<AslUnit, 'hidden' | 'concealed' | 'kind'>): 
 }
 
 /**
- * What lies there and is no unit: equipment that nobody possesses, a wreck.
+ * Whether it is no unit: unpossessed equipment, or a wreck.
  *
  * @rule B9.32
  */
@@ -197,7 +199,7 @@ export function isThing(unit: AslUnit): boolean {
 }
 
 /**
- * Neither broken nor a prisoner, and real. (What else Good Order asks for lies outside B9.)
+ * Whether a unit is real, unbroken and no prisoner. (Other parts of Good Order lie outside B9.)
  *
  * @rule B9.55
  */
@@ -206,7 +208,7 @@ export function isGoodOrder(unit: AslUnit): boolean {
 }
 
 /**
- * The same situation with nothing of that kind under way.
+ * Returns the situation without pending deeds of that kind.
  *
  * @rule B9.322
  */

@@ -10,7 +10,10 @@ import {
 } from '@bocage/core/game';
 import { readSituation, type Phase } from './situation';
 
-/** The Player Turn as it is played, setup before it; the end of the RPh is two, for WA is claimed there by turns. */
+/**
+ * The phases of a Player Turn, setup before them. The end of the RPh is two, because the sides claim WA there
+ * in turn.
+ */
 const ORDER = [
   { id: 'setup' },
   { id: 'rally', rule: 'A3.1' },
@@ -25,7 +28,7 @@ const ORDER = [
   { id: 'close-combat', rule: 'A3.8' },
 ] as const satisfies readonly (PhaseSpec & { readonly id: Phase })[];
 
-/** Both sides set up, then Player Turn follows Player Turn. */
+/** Both sides set up, then Player Turns alternate. */
 export const TRACK: Track = {
   phases: ORDER,
   now: (situation) => {
@@ -46,14 +49,14 @@ export const TRACK: Track = {
   },
 };
 
-/** As far as the counters on it say so. */
+/** Whether its counters show that a unit has acted. */
 function hasActed({ state }: Unit): boolean {
   const fired = state['fired'] ?? 'none';
   return fired !== 'none' || state['moving'] === true || state['finished'] === true;
 }
 
 /**
- * The phase that follows.
+ * Returns the phase that follows.
  *
  * @rule B9.322
  */
@@ -67,9 +70,9 @@ function next(situation: Situation): Moment {
     phase: id,
     ...(whose === undefined ? {} : { side: whose }),
   });
-  // Who moves first, the scenario says; here it is whoever has set up last.
+  // The scenario says which side moves first; by default it is the side that set up last.
   if (phase === 'setup') return seat + 1 < sides.length ? of('setup', other) : of('rally', side);
-  // Where nobody has said a phase, setup follows.
+  // Without a given phase, setup follows.
   const following = ORDER[at + 1];
   return following ? of(following.id, side ?? other) : of('rally', other);
 }

@@ -17,7 +17,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** An action declared and not yet completed: nobody else may claim or forfeit meanwhile. */
+/** An action declared and not yet completed: no other unit may claim or forfeit meanwhile. */
 export interface Action {
   readonly side: string;
   readonly kind: string;
@@ -31,42 +31,42 @@ export interface Entry {
 
 export const CONTEST_STEPS = ['claimant-reveals', 'holder-reveals'] as const;
 
-/** A claim against a concealed holder, waiting for a real unit to be shown (9.324). */
+/** A claim against a concealed holder that waits for it to show a real unit (9.324). */
 export interface Contest {
   readonly claimant: string;
   readonly holders: readonly string[];
   readonly step: (typeof CONTEST_STEPS)[number];
-  /** Who is asked will show a unit, and the opponent has to pick it (`wa.revealChoice`). */
+  /** The asked side will show a unit, and the opponent must pick it (`wa.revealChoice`). */
   readonly picking?: true;
 }
 
-/** A hexside over which two units of both sides would have WA, and nothing tells which of them came first. */
+/** A hexside over which two units of both sides would have WA, with nothing to tell which came first. */
 export interface Undecided {
   readonly side: Side;
   /** Their ids, sorted. */
   readonly units: readonly [string, string];
-  /** Which of them has it, in the word of each side that has answered already. */
+  /** The unit that has it, by each side that has already answered. */
   readonly said?: Readonly<Record<string, string>>;
 }
 
-/** What the players have said: of these two units, which both would have to take WA, the first came first. */
+/** The players' ruling: of these two units, which both would have to take WA, the first came first. */
 export type Ruled = readonly [first: string, second: string];
 
-/** A game master's word on who comes first at a hexside, for as long as it decides who holds it: it can be revoked. */
+/** A GM's ruling on which unit came first at a hexside; it can be revoked while it decides who holds WA. */
 export interface Ruling {
   readonly side: Side;
   readonly units: Ruled;
 }
 
-/** An attack that has been declared and waits for its dice. */
+/** A declared attack that waits for its dice. */
 export interface PendingAttack {
-  /** Counts the attacks of the game: dice for an older one fit no longer. */
+  /** Number of the attack in the game: dice for an older one are refused. */
   readonly number: number;
-  /** Who throws. */
+  /** The side that rolls. */
   readonly side: string;
-  /** As it was said. */
+  /** As declared. */
   readonly spec: { readonly [key: string]: Json };
-  /** The protection that the target's owner has chosen. */
+  /** The protection chosen by the target's owner. */
   readonly choice?: string;
 }
 
@@ -74,57 +74,59 @@ export interface PendingAttack {
 export interface ResidualFire {
   readonly cell: Cell;
   readonly firepower: number;
-  /** Who left it. */
+  /** The side that left it. */
   readonly side: string;
 }
 
 export const BOG_KINDS = ['leaving', 'entered', 'breach'] as const;
 
-/** A Bog Check that a vehicle has to make on its way, or to breach: its dice, then what they come to. */
+/** A vehicle's Bog Check on its way, or to breach: its dice, then their result. */
 export interface BogCheck {
   readonly unit: string;
   readonly kind: (typeof BOG_KINDS)[number];
-  /** The hex into which it goes. */
+  /** The hex that it enters. */
   readonly to: Cell;
-  /** What else the event said of the step. */
+  /** Other facts of the step in the event. */
   readonly rest: { readonly [key: string]: Json };
-  /** The sum of the dice once they are thrown. */
+  /** The sum of the dice once they are rolled. */
   readonly dr?: number;
 }
 
-/** A unit that is about to enter a Location in which enemies lie beneath "?" or hidden: first they say what they show. */
+/** A unit about to enter a Location with enemies under "?" or hidden: first they say what they show. */
 export interface Meeting {
   readonly unit: string;
   readonly to: Cell;
-  /** What else the event said of the step. */
+  /** Other facts of the step in the event. */
   readonly rest: { readonly [key: string]: Json };
-  /** A real unit was shown: the mover is turned back once nobody has anything to say about the WA that it lost. */
+  /** A real unit was shown: the mover is turned back once all questions about its lost WA are answered. */
   readonly shown?: true;
 }
 
-/** A unit has spent MF, and these sides may yet react. */
+/** A unit has spent MF, and these sides may still react. */
 export interface Pause {
   readonly unit: string;
   readonly to: readonly string[];
 }
 
-/** What is under way at one moment: all that a situation says beside its board and units. Everybody may know it. */
+/**
+ * Pending deeds at one moment: everything in a situation besides its board and units. Everybody may know it.
+ */
 export interface Underway {
   readonly phase: Phase;
-  /** The side whose Player Turn it is, or which is setting up. */
+  /** The side whose Player Turn it is, or that is setting up. */
   readonly attacker?: string;
   readonly action?: Action;
   readonly entry?: Entry;
-  /** The same of a hidden unit, beside whoever is on its way for all to see: it is written nowhere. */
+  /** The same for a hidden unit, beside any unit that moves openly: it is never written. */
   readonly unseenEntry?: Entry;
   readonly contest?: Contest;
-  /** Units that may claim now because the last denying enemy gave up, or because they came out of hiding. */
+  /** Units that may claim now because the last denying enemy gave up, or because they lost hidden status. */
   readonly offers: readonly string[];
-  /** Units that took WA in the last event: hidden enemies may still come on board and deny it. */
+  /** Units that took WA in the last event: hidden enemies may still be placed onboard and deny it. */
   readonly justClaimed?: readonly string[];
-  /** The unit whose expenditure was the last thing that happened: it may claim as part of it. */
+  /** The unit whose expenditure was the last event: it may claim as part of it. */
   readonly acting?: string;
-  /** Hexsides of which the players have to say who holds WA. */
+  /** Hexsides for which the players must say which unit holds WA. */
   readonly undecided?: readonly Undecided[];
   readonly attack?: PendingAttack;
   readonly residual?: readonly ResidualFire[];
@@ -133,7 +135,7 @@ export interface Underway {
   readonly pause?: Pause;
   /** Attacks declared so far. */
   readonly attacks?: number;
-  /** Pairs of which they have said so, for as long as both would have to take it. */
+  /** Pairs already ruled on, for as long as both would have to take WA. */
   readonly ruled?: readonly Ruled[];
   readonly rulings?: readonly Ruling[];
 }

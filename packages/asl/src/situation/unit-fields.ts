@@ -2,7 +2,7 @@ import type { Badge, FieldSpec } from '@bocage/core/game';
 
 const SIDE = ['none', 'N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-/** What a unit may be. `dummy`: a "?" without a unit beneath; `equipment`: anything that lies there unpossessed. */
+/** Kinds of units. `dummy`: a "?" without a unit under it; `equipment`: any unpossessed item. */
 export const UNIT_KINDS = [
   'infantry',
   'leader',
@@ -25,7 +25,7 @@ export const VEHICLE_CLASSES = [
 const shown = (code: string, tone: Badge['tone'], place: Badge['place'] = 'foot') =>
   ({ true: { code, tone, place } }) as const;
 
-/** The hexside on which a Crest line is centred. */
+/** The hexside at the center of a Crest line. */
 const CREST = Object.fromEntries(
   SIDE.filter((side) => side !== 'none').map((side) => [
     side,
@@ -33,7 +33,7 @@ const CREST = Object.fromEntries(
   ]),
 );
 
-/** The documented fields of a unit's `state`, every one optional, with the rule that asks for it. */
+/** The documented fields of a unit's `state`, all optional, with the rule behind each. */
 export const UNIT_FIELDS = [
   { id: 'kind', type: 'choice', choices: UNIT_KINDS, default: 'infantry', everyday: 1, rule: 'B9.32' },
   { id: 'vehicle', type: 'choice', choices: VEHICLE_CLASSES, default: 'none', rule: 'B9.54' },

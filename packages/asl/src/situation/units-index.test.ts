@@ -1,4 +1,4 @@
-/** Units are found by hex and by id, and what was found once is not looked for again: thousands ask for their neighbours. */
+/** Units are found by hex and by id, and each result is cached: thousands ask for their neighbours. */
 import type { Cell } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { positionOf, replaced, unitIn, unitsAt } from './units-index';
@@ -9,7 +9,7 @@ const NOWHERE: Cell = { col: 9, row: 9 };
 const one = (id: string, cell: Cell) => ({ id, cell });
 const list = () => [one('a', HERE), one('x', THERE), one('b', { ...HERE })];
 
-/** Units that count how often somebody asks for their hex, or their id. */
+/** Units that count reads of their hex and id. */
 function counted(): { readonly units: readonly { id: string; cell: Cell }[]; readonly asked: () => string } {
   let [ids, cells] = [0, 0];
   const units = list().map(({ id, cell }) => ({
@@ -78,7 +78,7 @@ test('while one unit changes where it stands, the others are not looked for anew
   unitsAt({ units }, THERE);
   positionOf(units, 'a');
   expect(asked()).toBe('3 ids, 3 hexes');
-  // Whether it stays is asked of it alone.
+  // Only the replaced unit is checked for its hex.
   const is = replaced(units, 1, one('x', THERE));
   unitsAt({ units: is }, HERE);
   positionOf(is, 'b');

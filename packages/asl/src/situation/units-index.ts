@@ -1,6 +1,6 @@
 import { cellKey, type Cell } from '@bocage/core/lattice';
 
-/** What is known of a unit here: who it is, and where. */
+/** Facts of a unit in the index: id and hex. */
 interface Placed {
   readonly id: string;
   readonly cell: Cell;
@@ -8,13 +8,13 @@ interface Placed {
 
 type Units = readonly Placed[];
 
-/** Who stands where, and where in the list each id is. Lists never change, so what was found once holds. */
+/** Cached places of units in a list. Lists never change, so the cache stays valid. */
 interface Known {
   ids?: ReadonlyMap<string, number>;
   places?: ReadonlyMap<string, readonly number[]>;
-  /** By hex, those of which it was asked. */
+  /** By hex, for hexes asked about so far. */
   readonly there: Map<string, Units>;
-  /** By hex and name, those that were picked there. */
+  /** By hex and name, the picked units there. */
   readonly picked: Map<string, Units>;
 }
 
@@ -31,7 +31,7 @@ function knownOf(units: Units): Known {
 }
 
 /**
- * The units in a hex, in the order of the list. Thousands of units ask for their neighbours again and again.
+ * Returns the units in a hex, in list order. Thousands of units ask for their neighbours repeatedly.
  * @internal
  */
 export function unitsAt<U extends Placed>(
@@ -47,7 +47,7 @@ export function unitsAt<U extends Placed>(
 }
 
 /**
- * The units in a hex that are of a sort: looked for once, however many of a crowd ask.
+ * Returns the units of a sort in a hex; computed once for a whole crowd.
  *
  * @param sort its name: two of one name are the same
  * @internal
@@ -65,7 +65,7 @@ export function pickedAt<U extends Placed>(
   return found as readonly U[];
 }
 
-/** Who is in a hex and not of the side, hidden or not. @internal */
+/** Returns the units in a hex that are not of the side, hidden or not. @internal */
 export function othersAt<U extends Placed & { readonly side: string }>(
   s: { readonly units: readonly U[] },
   side: string,
@@ -75,7 +75,8 @@ export function othersAt<U extends Placed & { readonly side: string }>(
 }
 
 /**
- * Whether a unit is an enemy of a side that stands openly, under "?" or not: of the hidden ones it knows nothing.
+ * Whether a unit is an openly placed enemy of a side, under "?" or not: the side knows nothing of hidden
+ * ones.
  *
  * @rule B9.324
  */
@@ -83,7 +84,7 @@ export function isEnemyOf(u: { readonly side: string; readonly hidden: boolean }
   return u.side !== side && !u.hidden;
 }
 
-/** The enemies of a side in a hex. @rule B9.324 */
+/** Returns the enemies of a side in a hex. @rule B9.324 */
 export function enemiesAt<U extends Placed & { readonly side: string; readonly hidden: boolean }>(
   s: { readonly units: readonly U[] },
   side: string,
@@ -93,7 +94,7 @@ export function enemiesAt<U extends Placed & { readonly side: string; readonly h
 }
 
 /**
- * Where in the list the unit of that id is, or -1.
+ * Returns the index of the unit of that id, or -1.
  * @internal
  */
 export function positionOf(units: Units, id: string): number {
@@ -103,7 +104,7 @@ export function positionOf(units: Units, id: string): number {
 }
 
 /**
- * The unit of that id, or undefined.
+ * Returns the unit of that id, or undefined.
  * @internal
  */
 export function unitIn<U extends Placed>(units: readonly U[], id: string): U | undefined {
@@ -111,7 +112,7 @@ export function unitIn<U extends Placed>(units: readonly U[], id: string): U | u
 }
 
 /**
- * The list with one unit put in the place of another of the same id; what is known of the others is kept.
+ * Returns the list with one unit replaced by another of the same id; the cache of the others is kept.
  * @internal
  */
 export function replaced<U extends Placed>(units: readonly U[], at: number, unit: U): readonly U[] {

@@ -37,7 +37,7 @@ const from = (units: readonly Unit[], options: Situation['options'] = {}): Situa
   options,
 });
 
-/** As an event leaves it. */
+/** The situation after an event. */
 function after(situation: Situation, change: (s: AslSituation) => AslSituation): Situation {
   const read = readSituation(situation);
   return writeSituation(situation, read, change(read));
@@ -114,7 +114,7 @@ test('what is under way is written when it changes, and not before (B9.322)', ()
   const situation = from([unit('a')], { phase: 'rout' });
   expect('play' in after(situation, (s) => withUnit(s, 'a', { wa: true }))).toBe(false);
   expect(after(situation, (s) => ({ ...s, phase: 'advance' })).play).toEqual({ phase: 'advance' });
-  // Of a hidden unit nothing is: then nothing that everybody can read changes.
+  // Nothing is written about a hidden unit: then no public data changes.
   const hidden = from([unit('a', { state: { hidden: true } })]);
   expect('play' in after(hidden, (s) => ({ ...s, offers: ['a'] }))).toBe(false);
 });
@@ -130,7 +130,7 @@ const sidesAfter = (
 test('what an event does to hexsides is done to the board as it was drawn (B9.51, B9.541)', () => {
   const [hedge, wall] = [{ terrain: 'hedge' }, { terrain: 'wall' }];
   expect(sidesAfter({}, [[NORTH, { ...hedge, base: 1 }]])).toEqual([{ ...hedge, base: 1 }, wall, undefined]);
-  // What the scenario calls it stays out of the board.
+  // Scenario names for terrain stay out of the board.
   const asBocage = { 'ssr.hedges': 'bocage' };
   expect(sidesAfter(asBocage, [[NORTH, { terrain: 'bocage', base: 1 }]])).toEqual([
     { ...hedge, base: 1 },
@@ -142,7 +142,7 @@ test('what an event does to hexsides is done to the board as it was drawn (B9.51
     { ...wall, base: 1 },
     undefined,
   ]);
-  // Another terrain than before is what now stands there, and what is new comes to it.
+  // Changed terrain is replaced, and new terrain is added.
   expect(sidesAfter(asBocage, [[NORTH, { terrain: 'wall' }]])).toEqual([wall, wall, undefined]);
   expect(sidesAfter({}, [[FAR, { ...wall, base: 2 }]])).toEqual([hedge, wall, { ...wall, base: 2 }]);
   expect(sidesAfter({}, [[SOUTH, undefined]])).toEqual([hedge, undefined, undefined]);

@@ -7,10 +7,10 @@ import { UNIT_FIELDS } from './unit-fields';
 import { positionOf } from './units-index';
 
 /**
- * Core's situation as an event has left it: of units only what changed is written anew, the board stays as it was drawn
- * (scenario rules are applied to a copy), and what is under way stands in `play`.
+ * Returns core's situation after an event. Only changed units are written anew, the board stays as drawn
+ * (scenario rules apply to a copy), and pending deeds stand in `play`.
  *
- * @param from what `before` was read from
+ * @param from the source of `before`
  * @internal
  */
 export function writeSituation(from: Situation, before: AslSituation, after: AslSituation): Situation {
@@ -24,7 +24,7 @@ export function writeSituation(from: Situation, before: AslSituation, after: Asl
       return old && was ? changedUnit(old, was, unit, after.board) : newUnit(unit, after.board);
     }),
     ...(after.markers ? { markers: after.markers } : {}),
-    // Nothing has happened that everybody may know: then nothing that everybody can read changes.
+    // Nothing public has happened: then no public data changes.
     ...(isSaidAlike(play, writeUnderway(before)) ? {} : { play }),
   };
 }
@@ -52,7 +52,7 @@ function changedFields(was: AslUnit, unit: AslUnit): Readonly<Record<string, Jso
 }
 
 /**
- * A unit as core has it, with the fields alone that are not at their defaults.
+ * Returns a unit in core's form, with only its non-default fields.
  *
  * @rule B9.322
  */
@@ -67,18 +67,18 @@ export function newUnit(unit: AslUnit, board: Board): Unit {
   };
 }
 
-/** The fields of a unit that are not at their defaults. @internal */
+/** Returns a unit's non-default fields. @internal */
 export function stateOf(unit: AslUnit): Unit['state'] {
   const fields = UNIT_FIELDS.filter((f) => unit[f.id] !== f.default).map((f) => [f.id, unit[f.id]] as const);
   return { ...Object.fromEntries(fields), ...(unit.waSides.length > 0 ? { waSides: unit.waSides } : {}) };
 }
 
-/** Its level where that is not the one that its hex gives it by itself. */
+/** Returns its level, if it differs from its hex's default. */
 function levelOf({ id, side, cell, level, crest }: AslUnit, board: Board): number | undefined {
   return readUnit({ id, side, cell, state: { crest } }, board).level === level ? undefined : level;
 }
 
-/** What stands on hexsides from now on, on the board as drawn: what scenario rules call it stays out of it. */
+/** Returns the board as drawn with changed hexsides; scenario names for terrain stay out of it. */
 function drawnBoard(drawn: Board, before: Board, after: Board): Board {
   if (before === after) return drawn;
   const was = new Map([...before.sides].map(([side, facts]) => [sideKey(side), facts]));

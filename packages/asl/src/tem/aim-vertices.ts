@@ -1,11 +1,12 @@
 import { verticesOfSide } from '@bocage/core/lattice';
 import type { Aim } from './attack';
 
-/** An aim beside the middle of the hex. */
+/** An aim other than the middle of the hex. */
 export type AimedAt = Exclude<Aim, { readonly kind: 'hex' }>;
 
 /**
- * Numbers of the vertices of the target's hex to which LOS is drawn: both ends of a hexside, or one vertex.
+ * Returns the numbers of the target hex's vertices to which LOS is drawn: both ends of a hexside, or one
+ * vertex.
  *
  * @rule B9.42
  * @rows B9.42-a

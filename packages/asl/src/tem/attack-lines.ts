@@ -1,4 +1,4 @@
-/** Between which points the lines of an attack may be drawn. */
+/** Possible end points of an attack's lines. */
 import type { Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -9,8 +9,8 @@ import { LINELESS, type Aim, type Attack } from './attack';
 import type { Start } from './line';
 
 /**
- * An attack once for every choice of points that it leaves open: a unit in Bypass fires from, and is fired at by way of,
- * either end of the hexside that it straddles. Units that bypass one hexside of a hex together fire from one end.
+ * Returns an attack once for every choice of points that it leaves open. A unit in Bypass fires, and is fired
+ * at, through either end of its hexside. Units that bypass one hexside of a hex together fire from one end.
  *
  * @rule B9.42
  * @rows B9.42-h
@@ -24,8 +24,7 @@ export function attackLines(s: AslSituation, attack: Attack): readonly Attack[] 
 }
 
 /**
- * What the firer may aim at where nothing is said: the middle of the hex, or either end of the hexside that a unit in
- * Bypass straddles.
+ * Returns the default aims at a target: the middle of the hex, or either end of a bypassed hexside.
  *
  * @rule B9.42
  * @rows B9.42-a B9.42-h
@@ -37,7 +36,7 @@ export function possibleAims(target: AslUnit): readonly Aim[] {
 
 type Ends = NonNullable<Attack['from']>;
 
-/** Every way of choosing an end for the firers in Bypass of which none is said yet. */
+/** Returns every choice of ends for the firers in Bypass without a given one. */
 function firingEnds(s: AslSituation, { firers, from = {} }: Attack): readonly Ends[] {
   const open = firers.map((id) => unitOf(s, id)).filter((u) => from[u.id] === undefined);
   const groups: [AslUnit, ...AslUnit[]][] = [];
@@ -60,11 +59,11 @@ function bypassesWith(a: AslUnit, b: AslUnit): boolean {
   return sameCell(a.cell, b.cell) && a.level === b.level && a.bypass === b.bypass;
 }
 
-/** The points of an attack, from and to, where they are no middles of hexes. */
+/** The end points of an attack, if they are not middles of hexes. */
 export type AttackEnds = Pick<Partial<Attack>, 'from' | 'aim'>;
 
 /**
- * A line of sight as that of an attack by one firer.
+ * Returns the ends of a line of sight as those of an attack by one firer.
  *
  * @rule B9.42
  */
@@ -76,7 +75,7 @@ export function endsOfLine(firer: string, from: LosPlace, to: LosPlace): AttackE
 }
 
 /**
- * The points of an attack as one on its firer has them.
+ * Returns the end points of an attack for a return attack on its firer.
  *
  * @rule B9.42
  */
@@ -89,7 +88,7 @@ export function turnedEnds({ from, aim, target }: Attack, firer: string): Attack
 }
 
 /**
- * The vertices between which an attack is drawn because units are in Bypass, as reasons.
+ * Returns the vertices between which an attack is drawn because units are in Bypass, as reasons.
  *
  * @rule B9.42
  */
@@ -103,7 +102,7 @@ export function vertexReasons(s: AslSituation, { from = {}, aim, target }: Attac
 }
 
 /**
- * Where a firer's line starts: in the vertex that the attack says for it, else in the middle of its hex.
+ * Returns the start of a firer's line: the vertex that the attack gives for it, else the middle of its hex.
  *
  * @rule B9.42
  * @rows B9.42-h

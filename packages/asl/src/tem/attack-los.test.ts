@@ -8,7 +8,7 @@ import { readUnit, type AslSituation } from '../situation/situation';
 import { makeAttack, type Attack } from './attack';
 import { attackLos, linesInSight } from './attack-los';
 
-// The building of E5 is in the way of whoever bypasses it in the north-west, but not from every end of that hexside.
+// The building of E5 blocks units that bypass it in the north-west, but not from both ends of that hexside.
 const board = createBoard({
   name: 'farm',
   lattice: HEX_ODD,
@@ -56,7 +56,7 @@ test('B9.42-h: a Fire Group fires along lines that all of it have', () => {
 
 test('A8.26: what comes along no line is told once, whatever is in sight', () => {
   const residual = at('behind', { kind: 'residual' });
-  // Nothing of the map is looked at.
+  // The map is not consulted.
   expect(linesInSight({ ...s, board: {} as never }, residual)).toEqual([residual]);
 });
 

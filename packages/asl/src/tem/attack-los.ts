@@ -6,7 +6,7 @@ import type { Aim, Attack } from './attack';
 import { attackLines } from './attack-lines';
 
 /**
- * The line of each firer, from where it fires to what is aimed at.
+ * Returns the line of each firer, from its point of fire to the aim.
  *
  * @rule B9.42
  * @rows B9.42-a B9.42-h
@@ -21,13 +21,13 @@ export function attackLos(s: AslSituation, attack: Attack): readonly LosAnswer[]
   });
 }
 
-/** An end of the line in the middle of its hex, in a vertex or on a hexside of it. */
+/** Returns an end of the line: in the middle of its hex, in a vertex or on a hexside. */
 function at(end: LosEnd, aim: Aim): LosEnd {
   return aim.kind === 'hex' ? end : { ...end, place: { ...end.place, ...aim } };
 }
 
 /**
- * The lines along which an attack's firers may choose to fire: those in LOS. Where there is none, all.
+ * Returns the lines along which an attack's firers may choose to fire: those in LOS, or all if there is none.
  *
  * @rule B9.42
  * @rows B9.42-h

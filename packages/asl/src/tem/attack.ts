@@ -1,4 +1,7 @@
-/** Kinds of attack that B9 tells apart. `direct` is fire other than ordnance; `bmg` is that of a vehicle's bow MG. */
+/**
+ * Kinds of attack that B9 distinguishes. `direct` is fire other than ordnance; `bmg` is that of a vehicle's
+ * bow MG.
+ */
 export const ATTACK_KINDS = [
   'direct',
   'bmg',
@@ -11,10 +14,10 @@ export const ATTACK_KINDS = [
 ] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
-/** Attacks that are not traced along a line: they happen in the hex. */
+/** Attacks without a line: they happen in the hex. */
 export const LINELESS: readonly AttackKind[] = ['residual', 'dc-placed'];
 
-/** What is aimed at: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. */
+/** The aim: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. */
 export type Aim =
   | { readonly kind: 'hex' }
   | { readonly kind: 'vertex'; readonly vertex: number }
@@ -31,7 +34,7 @@ export function isSnapShot({ aim }: Pick<Attack, 'aim'>): boolean {
 }
 
 /**
- * Whether an attack finds its target moving: a Snap Shot always does.
+ * Whether an attack hits a moving target: a Snap Shot always does.
  *
  * @rule A8.15
  */
@@ -46,19 +49,21 @@ export interface Attack {
   readonly firers: readonly string[];
   readonly target: string;
   readonly aim: Aim;
-  /** The vertex of its hex from which a unit in Bypass fires, by unit id; all others fire from the middle of theirs. */
+  /**
+   * The vertex from which a unit in Bypass fires, by unit id; all others fire from the middle of their hex.
+   */
   readonly from?: Readonly<Record<string, number>>;
   /** LOS Hindrance and SMOKE DRM, kept apart from TEM. */
   readonly hindrance: number;
   readonly smoke: number;
   /** The target vehicle is attacked while it crosses the bocage. */
   readonly crossing: boolean;
-  /** Firepower on the IFT after all modifications of it, for Residual FP. */
+  /** Firepower on the IFT after all modifications, for Residual FP. */
   readonly firepower?: number;
 }
 
 /**
- * An attack on a hex by direct fire without anything special, changed as given.
+ * Returns an ordinary direct-fire attack, changed as given.
  *
  * @rule B9.3
  */

@@ -1,4 +1,4 @@
-/** What one barrier gives a target, and the one reason that is told where it gives none. */
+/** One barrier's TEM for a target, and the one reason if it has none. */
 import { parseCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
@@ -8,7 +8,7 @@ import { makeAttack, type Attack } from './attack';
 import { barrierTems, elevationReduction } from './barrier-tem';
 import { fireModifiers } from './fire-modifiers';
 
-/** A wall with a break in its middle, between a hill and the ground below: nobody has said on which of the two it stands. */
+/** A wall with a break in its middle, between a hill and the ground below; its base level is not given. */
 const SLOPE = {
   cells: { C3: { level: 1 } },
   sides: { 'C3-C4': { terrain: 'wall', gap: { from: 8, to: 16 } } },
@@ -43,7 +43,7 @@ test('B9.42-h: what ends in the vertex or lies along the line of one in Bypass p
     told(farm(walls, 'a C4, x E4'), from === undefined ? {} : { from: { x: from } });
   expect([by('D3-D4'), by('C4-D4')]).toEqual([['legal,tem-spine B9.3'], ['legal,tem-vertex B9.3']]);
   expect([by('D3-D4', 5), by('C4-D4', 5)]).toEqual([['legal,tem-spine B9.42'], ['legal,tem-vertex B9.42']]);
-  // Crossed it is by 9.3 wherever the fire comes from.
+  // A crossed hexside counts by 9.3, from any direction of fire.
   expect(told(farm('C4-C5', 'a C4, x C6'), { from: { x: 0 } })).toEqual(['legal,tem-barrier B9.3']);
 });
 

@@ -9,14 +9,14 @@ import { startOf } from './attack-lines';
 import { barriersMet, type MetBarrier } from './line';
 import { temReason } from './reasons';
 
-/** What one barrier gives one target against one firer. */
+/** One barrier's TEM for one target against one firer. */
 export interface BarrierTem {
   readonly barrier: Barrier;
   readonly firer: string;
   readonly legal: boolean;
-  /** Not legal only because the level of its base is not known. */
+  /** Not legal only because the level of its base is unknown. */
   readonly ruling: boolean;
-  /** After the reduction by elevation; 0 where not legal. */
+  /** After the reduction by elevation; 0 if not legal. */
   readonly value: number;
   /** TEM before any reduction. */
   readonly full: number;
@@ -28,11 +28,11 @@ type Refusal = (s: AslSituation, firer: AslUnit, target: AslUnit, met: MetBarrie
 /** @internal */
 export const BASE_UNKNOWN = 'tem-base-unknown';
 const REFUSALS: readonly Refusal[] = [baseLevel, movingThroughGap, firerHasWa];
-/** A thrown DC goes off on both sides of the hexside, whoever has WA over it. */
+/** A thrown DC explodes on both sides of the hexside, whichever side has WA over it. */
 const THROWN_REFUSALS: readonly Refusal[] = [baseLevel];
 
 /**
- * Every barrier that one firer's line meets, with the TEM it gives or why it gives none.
+ * Returns every barrier on one firer's line, with its TEM or the reason why it has none.
  *
  * @rule B9.3
  * @rows B9.3-a B9.3-b B9.3-h B9.3-i B9.5-b PA-4 PA-8 PA-10 B9.7-a B9.521-m
@@ -70,7 +70,8 @@ export function barrierTems(
 }
 
 /**
- * A barrier whose base is not at the target's level protects nothing, spines included.
+ * Returns a refusal for a barrier whose base is not at the target's level: it protects nothing, spines
+ * included.
  *
  * @rule B9.35
  * @rows B9.35-c B9.35-d B9.35-e B9.62-a B9.62-b B9.62-g
@@ -88,7 +89,7 @@ export function baseLevel(
 }
 
 /**
- * Through a gap the TEM protects only a target that does not move; a stopped vehicle still moves.
+ * Returns a refusal for fire through a gap at a moving target; a stopped vehicle still moves.
  *
  * @rule B9.3
  * @rows B9.3-e B9.36-h
@@ -104,7 +105,7 @@ export function movingThroughGap(
 }
 
 /**
- * No TEM against a firer that has WA over the hexside.
+ * Returns a refusal for a firer that has WA over the hexside.
  *
  * @rule B9.31
  * @rows B9.31-f B9.31-g B9.42-i B9.36-g
@@ -121,8 +122,8 @@ export function firerHasWa(
 }
 
 /**
- * How far a firer above the barrier's base lowers its TEM: one for every whole level that its height is more than the range.
- * Aircraft do not, and bocage is never lowered.
+ * Returns by how much a firer above the barrier's base lowers its TEM: one for every whole level of its
+ * height beyond the range. Aircraft do not lower it, and bocage is never lowered.
  *
  * @rule B9.33
  * @rows B9.33-a B9.33-b B9.33-c B9.33-h B9.531-a
@@ -138,7 +139,7 @@ export function elevationReduction(
 }
 
 /**
- * Full levels by which a height exceeds a range in hexes, at least 0.
+ * Returns the full levels by which a height exceeds a range in hexes, at least 0.
  *
  * @rule B9.33
  * @rows B9.33-a B9.33-g

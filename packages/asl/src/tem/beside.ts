@@ -1,4 +1,4 @@
-/** What else protects a target beside barriers and terrain: Emplacement, a bridge, an AFV in its Location. */
+/** Other protections of a target: Emplacement, a bridge, an AFV in its Location. */
 import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { lowered } from './lowered';
@@ -6,7 +6,7 @@ import { temReason } from './reasons';
 import type { TemOption } from './cover';
 
 /**
- * Emplacement TEM, which a unit with WA may take instead of the barrier's.
+ * Returns Emplacement TEM, which a unit with WA may take instead of the barrier's.
  *
  * @rule B9.31
  * @rows B9.31-e
@@ -22,8 +22,8 @@ export function emplacementOption(target: AslUnit): TemOption | undefined {
 }
 
 /**
- * The TEM of a bridge, for a unit on it: +1, but for a line that comes along its road, which the drawing tells and no unit.
- * Where a number is said as the unit's in-hex TEM there is nothing to ask.
+ * Returns the TEM of a bridge for a unit on it: +1, except along its road, which only the drawing shows. If
+ * the unit's in-hex TEM is given as a number, nothing is asked.
  *
  * @rule B9.33
  * @rows B9.33-g
@@ -35,8 +35,8 @@ export function bridgeOption(s: AslSituation, attack: Attack, target: AslUnit): 
 }
 
 /**
- * The TEM of a friendly AFV in the Location; to a unit with WA only of one that has WA as well. To PRC the AFV that they
- * ride is no cover: they are on it. Where several vehicles are there, which one they ride is for the players to say.
+ * Returns the TEM of a friendly AFV in the Location; for a unit with WA, the AFV needs WA too. PRC have no
+ * cover from the AFV that they ride. If several vehicles are there, the players say which one they ride.
  *
  * @rule B9.31
  * @rows B9.31-e B9.323-c B9.3-f

@@ -1,7 +1,7 @@
 import type { CoverOption } from '@bocage/core/game';
 import { BARRIER_KINDS } from '../barriers/table';
 
-/** What may protect the target of an attack. Each has a text `Cover.<id>`. */
+/** Possible protections of a target. Each has a text `Cover.<id>`. */
 export const COVER_IDS = [
   ...BARRIER_KINDS,
   'in-hex',
@@ -15,7 +15,7 @@ export const COVER_IDS = [
 ] as const;
 export type CoverId = (typeof COVER_IDS)[number];
 
-/** One protection that a target may have, or is refused. */
+/** One protection that a target may have, or that is refused. */
 export interface TemOption extends CoverOption {
   readonly id: CoverId;
 }

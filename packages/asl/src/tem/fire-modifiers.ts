@@ -12,7 +12,7 @@ import { standsInOpen } from './open';
 import { temReason } from './reasons';
 import type { TemOption } from './cover';
 
-/** The DRM that there may be beside the TEM. Each has a text `Modifier.<id>`. */
+/** Possible DRM beside the TEM. Each has a text `Modifier.<id>`. */
 export const MODIFIER_IDS = ['ffmo', 'ffnam', 'air-burst', 'hindrance', 'smoke'] as const;
 
 /** A DRM beside the TEM. */
@@ -22,22 +22,22 @@ export interface Modifier {
   readonly because: readonly Reason[];
 }
 
-/** What goes with the chosen TEM. */
+/** The effects of the chosen TEM. */
 export interface FireModifiers {
   readonly modifiers: readonly Modifier[];
-  /** TEM of the choice and all modifiers. */
+  /** TEM of the choice plus all modifiers. */
   readonly total: number;
   readonly interdiction: boolean;
   readonly hulldown: boolean;
-  /** drm to the coloured dr, for Location of Hit only. */
+  /** drm to the colored dr, for Location of Hit only. */
   readonly hitLocation: number;
-  /** What else follows from the choice, each with its rule. */
+  /** Other effects of the choice, each with its rule. */
   readonly notes: readonly Reason[];
 }
 
 /**
- * The DRM that an attack has besides the chosen TEM, and whether the target may be interdicted and is hulldown.
- * Hindrance and SMOKE add to any TEM. A Snap Shot is at a unit that moves, whether it is said to or not.
+ * Returns the DRM of an attack besides the chosen TEM, and whether the target may be interdicted and is
+ * hulldown. Hindrance and SMOKE add to any TEM. The target of a Snap Shot always counts as moving.
  *
  * @rule B9.31
  * @rows B9.31-b B9.31-d B9.33-d B9.34-d B9.34-f B9.42-f PA-30
@@ -78,10 +78,10 @@ export function fireModifiers(
 }
 
 /**
- * Whether FFMO and Interdiction are possible: no TEM, no Hindrance, and the target in the open. A hedge whose TEM
- * Indirect Fire has taken away still prevents them where the line of fire comes in over it, but not one that the firer
- * looks down upon so far that it would protect from no fire of his (9.33). Residual FP behind bocage
- * leaves the bocage out of account. A Snap Shot has no FFMO (9.41 EX), whatever the ground.
+ * Whether FFMO and Interdiction are possible: no TEM, no Hindrance, and the target in the open. A hedge that
+ * lost its TEM to Indirect Fire still prevents them if the fire comes in over it. It does not if the firer is
+ * so high that the hedge would protect from none of its fire (9.33). Residual FP behind bocage ignores the
+ * bocage. A Snap Shot has no FFMO (9.41 EX) on any ground.
  *
  * @rule B9.33
  * @rows B9.33-d B9.34-d B9.42-f PA-30
@@ -101,7 +101,7 @@ export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: nu
 }
 
 /**
- * Air Bursts hit a woods hex whether or not the target has WA.
+ * Whether Air Bursts occur: in a woods hex, with or without WA of the target.
  *
  * @rule B9.34
  * @rows B9.34-f B9.31-c

@@ -1,11 +1,11 @@
-/** Height Advantage of a target on a hill that may just have come up its slope (B9.31, B10.31). */
+/** Height Advantage of a target on a hill that may have just moved up its slope (B9.31, B10.31). */
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
 import { makeAttack, type Aim } from './attack';
 import { temFor } from './tem';
 
-/** A ridge at C3 and C4, a step lower at C5; the enemy is below in the north. */
+/** A ridge at C3 and C4, a level lower at C5; the enemy is below in the north. */
 const ridge = (high: number) => {
   const cells = { C2: { level: high }, C3: { level: high }, C4: { level: high }, C5: { level: high - 1 } };
   return farm('A1-A2', 'a C4, x C1, y C6', { cells, set: { a: { moving: true } } });

@@ -1,4 +1,4 @@
-/** Height Advantage: what protects a target on a hill that is fired at from below. */
+/** Height Advantage: the protection of a target on a hill against fire from below. */
 import { hexOf } from '../situation/hex-of';
 import { isReal, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { isMoving, isSnapShot, type Attack, type AttackKind } from './attack';
@@ -10,11 +10,11 @@ import type { TemOption } from './cover';
 const DIRECT: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
 
 /**
- * Height Advantage: +1 against Direct Fire from below for a target at ground level of a hill, where nothing else gives it a
- * TEM; one firer below is enough for a Fire Group. B9.32 and B9.323 count it among in-hex TEM, so that a unit with WA has
- * none of it (9.31) unless the option `heightAdvantage.withWa` says so.
- * @param others what else the target is offered
+ * Returns Height Advantage: +1 against Direct Fire from below for a target at ground level of a hill without
+ * another TEM. One firer below is enough for a Fire Group. B9.32 and B9.323 count it among in-hex TEM. A unit
+ * with WA thus has none of it (9.31), unless the option `heightAdvantage.withWa` says so.
  *
+ * @param others the target's other options
  * @rule B9.31
  * @rows B9.31-c B9.31-k B9.323-c
  */
@@ -37,7 +37,7 @@ export function heightOption(
   });
   if (target.wa && !s.options['heightAdvantage.withWa']) return refuse('tem-height-wa');
   if (others.some((o) => o.legal && o.value > 0)) return refuse('tem-height-other');
-  // What may protect him as well has to be said first.
+  // Other possible protections must be ruled on first.
   const open = others.filter((o) => o.ruling).flatMap(({ because }) => because);
   if (open.length > 0) return { ...option, legal: false, ruling: true, because: open };
   const ask = (code: 'tem-height-climbing' | 'tem-height-no-hill'): TemOption => ({
@@ -55,8 +55,8 @@ export function heightOption(
 }
 
 /**
- * Whether the target moves and the fire reaches it over a hexside towards lower ground, over which it may just have come up:
- * then the slope is no advantage yet. A Snap Shot is at the very hexside that it came over.
+ * Whether a moving target may have just come up over the hexside that the fire crosses towards lower ground:
+ * the slope is then no advantage yet. A Snap Shot is at exactly the hexside that it crosses.
  */
 function comesUpwards(s: AslSituation, attack: Attack, target: AslUnit, firer: AslUnit): boolean {
   if (!isMoving(attack, target)) return false;

@@ -3,8 +3,9 @@ import { temReason } from './reasons';
 import type { TemOption } from './cover';
 
 /**
- * Against direct-fire ordnance a vehicle behind a wall (or bocage) is hulldown instead of having the TEM. A hedge
- * makes nobody hulldown, and neither does a wall whose TEM elevation has taken away.
+ * Returns the options with hulldown in place of TEM, for a vehicle behind a wall (or bocage) against
+ * direct-fire ordnance. A hedge gives no hulldown status, and neither does a wall without TEM because of
+ * elevation.
  *
  * @rule B9.36
  * @rows B9.36-a B9.36-d B9.36-e B9.33-e B9.35-d B9.31-l
@@ -19,7 +20,8 @@ export function hulldownOptions(options: readonly TemOption[]): readonly TemOpti
 }
 
 /**
- * The drm to the coloured dr for Location of Hit only: −1 where elevation has lowered the wall's TEM to +1.
+ * Returns the drm to the colored dr for Location of Hit only: −1 if elevation has lowered the wall's TEM to
+ * +1.
  *
  * @rule B9.33
  * @rows B9.33-f

@@ -7,9 +7,9 @@ import { temReason } from './reasons';
 import type { TemOption } from './cover';
 
 /**
- * Indirect Fire: each barrier of the target's hex gives its TEM less one, crossed or not, WA or not, and lowered by a
- * firer far enough above as ever; only the best of them counts. Nobody is hulldown to it. Where the level of a barrier's
- * base is not known, that is asked.
+ * Returns the options against Indirect Fire. Each barrier of the target's hex gives its TEM less one, crossed
+ * or not, with or without WA; a firer far enough above lowers it as usual. Only the best barrier counts, and
+ * no vehicle is hulldown. An unknown base level is asked for.
  *
  * @rule B9.34
  * @rows B9.33-a B9.34-a B9.34-b B9.34-c B9.34-e B9.5-b PA-51
@@ -46,7 +46,7 @@ function optionOf({ kind, side }: Barrier): Pick<TemOption, 'id' | 'at'> {
 }
 
 /**
- * By how much the height of the firers lowers a barrier: of several, the one that lowers it least counts.
+ * Returns by how much the firers' height lowers a barrier: of several, the firer that lowers it least counts.
  *
  * @rule B9.33
  * @rows B9.33-a

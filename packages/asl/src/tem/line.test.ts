@@ -52,7 +52,7 @@ test('B9.1-d: through the break, beside it, without one, and where breaks do not
   const inFrom = (from: string, s: AslSituation) => met(s, from).map(([, , gap]) => gap === 'gap');
   const whole = situation(board(['E5-E6']));
   const uncounted = situation(gapped.board, { 'gap.model': 'none' });
-  // From E8 the line comes by the middle of the hexside, from D8 by its outer third.
+  // From E8 the line crosses the middle of the hexside, from D8 its outer third.
   expect([inFrom('E8', gapped), inFrom('D8', gapped)]).toEqual([[true], [false]]);
   expect([inFrom('E8', whole), inFrom('E8', uncounted)]).toEqual([[false], [false]]);
 });
@@ -137,7 +137,7 @@ test('B9.42-j: a Snap Shot meets the whole of a hexside whose break lies at eith
   expect([through(0, 8), through(16, 24), through(0, 24)]).toEqual([[false], [false], [true]]);
 });
 
-/** What fire from this vertex of F4 into E5 meets. */
+/** The barriers that fire from this vertex of F4 into E5 meets. */
 const metBy = (s: AslSituation, point: Start['point']) =>
   barriersMet(s, { cell: cell('F4'), point }, s.units[0]!, { kind: 'hex' });
 
@@ -204,9 +204,9 @@ test.each([
 test('B9.42-h: from a vertex of E5 the line comes over the side that parts it from the hex of the firer', () => {
   const from = (name: string) => entrySides(gapped, { cell: cell(name), point: point(CORNER) }, cell('E5'));
   expect([from('F4'), from('F5')]).toEqual([[1], [2]]);
-  // Whoever fires from there inside E5 itself has both at his side.
+  // Fire from there inside E5 itself has both beside it.
   expect(from('E5')).toEqual([1, 2]);
-  // From the far end of a hexspine it enters by the vertex as ever.
+  // From the far end of a hexspine it enters by the vertex as usual.
   const far = { cell: cell('F4'), point: point('F4-F5-G5') };
   expect(entrySides(gapped, far, cell('E5'))).toEqual([1, 2]);
 });

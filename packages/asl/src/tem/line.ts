@@ -7,13 +7,13 @@ import type { AslSituation, AslUnit } from '../situation/situation';
 import { aimVertices } from './aim-vertices';
 import type { Aim } from './attack';
 
-/** Where a line of fire starts: the firer's hex, and its middle or a vertex of it. */
+/** The start of a line of fire: the firer's hex, and its middle or a vertex of it. */
 export interface Start {
   readonly cell: Cell;
   readonly point: Point;
 }
 
-/** A barrier that the fire meets in such a way that its TEM may protect the target. */
+/** A barrier on the line of fire whose TEM may protect the target. */
 export interface MetBarrier {
   readonly barrier: Barrier;
   readonly how: 'crossed' | 'vertex' | 'spine';
@@ -22,10 +22,10 @@ export interface MetBarrier {
 }
 
 /**
- * The barriers that may protect a target: those of its own hex that the line crosses (their end vertices included)
- * and those along which it reaches the hex. Every other barrier on the way gives no TEM. To a vertex and from one, those
- * that end in it count by 9.42. Whether lines of sight take end vertices for the hexside (OQ-11) does not matter: 9.3
- * names them itself.
+ * Returns the barriers that may protect a target: those of its own hex that the line crosses (end vertices
+ * included), and those along which it reaches the hex. No other barrier on the way gives TEM. To or from a
+ * vertex, barriers that end in it count by 9.42. Whether lines of sight count end vertices as the hexside
+ * (OQ-11) does not matter: 9.3 names them itself.
  *
  * @rule B9.3
  * @rows B9.3-c B9.3-d B9.31-h B9.1-d B9.42-h B9.42-j
@@ -38,12 +38,13 @@ export function barriersMet(s: AslSituation, from: Start, target: AslUnit, aim: 
       : aimVertices(aim).map((k) => lattice.vertexPoint(target.cell, k));
   const met = points.flatMap((point) => metAlong(s, from, target.cell, point));
   const same = (a: MetBarrier, b: MetBarrier): boolean => sameSide(a.barrier.side, b.barrier.side);
-  // Both lines of a Snap Shot may meet one barrier, and one of them in its break: the other is protected against.
+  // Both lines of a Snap Shot may meet one barrier, one of them in its break: the other line's meeting
+  // counts.
   const whole = (m: MetBarrier): MetBarrier => met.find((o) => same(o, m) && !o.throughGap) ?? m;
   return met.filter((m, i) => met.findIndex((o) => same(o, m)) === i).map(whole);
 }
 
-/** Along a line to a point of the target's hex. */
+/** Returns the barriers met along a line to a point of the target's hex. */
 function metAlong(
   { board, options }: AslSituation,
   from: Start,
@@ -60,7 +61,7 @@ function metAlong(
   const met = meetings({ board, walk, from: from.cell, to }).filter(({ how, barrier: { side } }) =>
     how === 'spine' ? touches(side) : sides.some((own) => sameSide(own, side)),
   );
-  // Those that end in one vertex, clockwise.
+  // Barriers that end in one vertex, clockwise.
   const place = ({ step }: Meeting): number => met.findIndex((m) => m.step === step);
   const numberOf = ({ barrier }: Meeting): number => sides.findIndex((own) => sameSide(own, barrier.side));
   return met
@@ -69,8 +70,8 @@ function metAlong(
 }
 
 /**
- * Numbers of the sides by which the line enters a hex: one, or the two that meet in the vertex it enters by. From a
- * vertex of that very hex it comes over the side that parts it from the firer's.
+ * Returns the numbers of the sides by which the line enters a hex: one, or the two that meet in the vertex of
+ * entry. From a vertex of that same hex, it enters over the side shared with the firer's hex.
  *
  * @rule B9.3
  */

@@ -6,9 +6,9 @@ import { temReason } from './reasons';
 import type { TemOption } from './cover';
 
 /**
- * A TEM that shellholes, a bridge or an entrenchment gives, lowered as a barrier's is: by every whole level by which the
- * height of the firer over the target exceeds the range. The firer of a Fire Group that lowers it least counts; aircraft, and
- * attacks that come along no line, lower nothing.
+ * Returns a TEM of shellholes, a bridge or an entrenchment, lowered as a barrier's is: by every whole level
+ * by which the firer's height over the target exceeds the range. Of a Fire Group the firer that lowers it
+ * least counts. Aircraft, and attacks without a line, lower nothing.
  *
  * @rule B9.33
  * @rows B9.33-g

@@ -15,9 +15,9 @@ const OPEN = [
 ];
 
 /**
- * Whether a unit stands in the open once no TEM applies to it: with WA always (its hex counts as Open Ground for fire
- * that crosses no barrier of it), in Bypass always (it passes by what its hex holds), else where the terrain of its hex
- * is Open Ground.
+ * Whether a unit without TEM is in the open. With WA it always is (its hex counts as Open Ground for fire
+ * that crosses none of its barriers); in Bypass too (it passes beside the terrain of its hex). Else its hex
+ * must be Open Ground.
  *
  * @rule B9.31
  * @rows B9.31-d B9.33-d
@@ -25,6 +25,6 @@ const OPEN = [
 export function standsInOpen(s: AslSituation, unit: AslUnit): boolean {
   if ((unit.wa && !unit.hidden) || unit.bypass !== 'none') return true;
   const { terrain } = hexOf(s, unit);
-  // Shellholes protect nobody any more where this is asked.
+  // Shellholes give no protection at this point.
   return OPEN.includes(terrain) || terrain.startsWith('Shellhole');
 }

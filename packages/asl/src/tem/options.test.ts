@@ -27,7 +27,7 @@ test('a Fire Group: what protects against one protects against all, the best of 
   expect(told(tem('b', {}), asked)).toEqual([[2, 'asked', '']]);
   expect(told(tem('a', {}), tem('b', {}))).toEqual([[2, 'no', '']]);
   expect(told(asked, tem('b', { legal: true, value: 1 }))).toEqual([[1, 'legal', 'tem-fire-group']]);
-  // What elevation has taken away is the barrier's all the same (9.33).
+  // A barrier's TEM lowered to nothing is still the barrier's (9.33).
   const nothing = tem('b', { legal: true, value: 0, because: [{ code: 'zero', rule: 'B9.33' }] });
   expect(told(tem('a', {}), nothing)).toEqual([[0, 'legal', 'zero,tem-fire-group']]);
   expect(told(nothing, tem('a', {}))).toEqual([[0, 'legal', 'zero,tem-fire-group']]);

@@ -10,8 +10,8 @@ import { joins } from '../wall-advantage/hexsides';
 import type { TemOption } from './cover';
 
 /**
- * The TEM of the terrain inside the hex as an option: never beside WA. That of shellholes and bridges is lowered by a firer
- * far enough above.
+ * Returns the TEM of the terrain inside the hex as an option: never beside WA. A firer far enough above
+ * lowers that of shellholes and bridges.
  *
  * @rule B9.31
  * @rows B9.31-a B9.31-c B9.31-f B9.31-g B9.33-g PA-5
@@ -21,7 +21,7 @@ export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): T
   const facts = { terrain: tem.terrain };
   const at = { kind: 'cell', cell: target.cell } as const;
   const open = tem.value === 0;
-  // With WA there is nothing to refuse where the hex offers nothing.
+  // With WA, a hex without TEM has nothing to refuse.
   if (target.wa && open) return undefined;
   if (target.wa) {
     const because = [temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })];
@@ -41,7 +41,8 @@ export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): T
 }
 
 /**
- * With WA and no barrier crossed, on a hexside that has none, or until it is said what the hex offers: no TEM at all.
+ * Returns the option of no TEM: with WA and no barrier crossed, on a bare hexside, or until the players say
+ * what the hex offers.
  *
  * @rule B9.31
  * @rows B9.31-d
@@ -55,8 +56,8 @@ export function openOption(s: AslSituation, attack: Attack, target: AslUnit): Te
 }
 
 /**
- * The options of the hex that a Snap Shot's target enters: it is still on the hexside, so that only what is there protects
- * it, unless the option `snapShot.tem` counts it as in that hex for TEM too.
+ * Returns the options of the hex that a Snap Shot's target enters. It is still on the hexside, so only that
+ * protects it, unless the option `snapShot.tem` also counts it as in that hex for TEM.
  *
  * @rule A8.15
  * @rows B9.42-e B9.42-f
@@ -74,8 +75,8 @@ export function atHexside(
 }
 
 /**
- * The TEM of the entrenchment a unit is beneath, lowered like a barrier's by a firer far enough above. To a unit in
- * Crest status it applies only against fire from the side that its Crest hexsides protect.
+ * Returns the TEM of the entrenchment over a unit; a firer far enough above lowers it as a barrier's. For a
+ * unit in Crest status it applies only against fire from the side that its Crest hexsides protect.
  *
  * @rule B9.33
  * @rows B9.33-g B9.62-e B9.62-f
@@ -90,8 +91,8 @@ export function entrenchmentOption(s: AslSituation, attack: Attack, target: AslU
 }
 
 /**
- * Crest status protects like an entrenchment against fire that comes in over the protected Crest hexsides from no
- * higher than the crest.
+ * Returns the protection of Crest status: like an entrenchment, against fire over the protected Crest
+ * hexsides from no higher than the crest.
  */
 function crestEntrenchment(
   s: AslSituation,
@@ -114,8 +115,8 @@ function crestEntrenchment(
 }
 
 /**
- * The barriers as options, one a kind and hexside, the best value of all firers: a barrier that protects against one
- * member of a Fire Group protects against the whole of it.
+ * Returns the barriers as options, one per kind and hexside, with the best value of all firers: a barrier
+ * that protects against one member of a Fire Group protects against all of it.
  *
  * @rule B9.31
  * @rows B9.31-b B9.31-k
@@ -127,7 +128,7 @@ export function barrierOptions(tems: readonly BarrierTem[], firers: number): rea
     bySide.set(key, [...(bySide.get(key) ?? []), tem]);
   }
   return [...bySide.values()].map((list) => {
-    // What is not legal is worth nothing.
+    // An illegal barrier has no value.
     const best = list.reduce((a, b) => (b.value > a.value || (b.legal && !a.legal) ? b : a));
     const open = !best.legal && list.some((t) => t.ruling);
     const mixed = best.legal && list.filter((t) => t.legal).length < firers;

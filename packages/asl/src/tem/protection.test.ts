@@ -1,4 +1,4 @@
-/** What else protects a target, and what is asked of it: barriers of unknown base, bridges, Residual FP. */
+/** Other protections of a target, and their questions: barriers of unknown base, bridges, Residual FP. */
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm, table } from '../../test/farm-situation';
@@ -24,7 +24,7 @@ test('B9.34: a barrier of unknown base is asked about where it would protect bet
   ]);
 });
 
-/** A hedge and a wall, or one of them, of which it is said on which level they stand. */
+/** A hedge and a wall, or one of them, with given base levels. */
 const hedged = (sides: { readonly [side: string]: Json }, firer: number) => {
   const cells = { C3: { level: 1 }, C4: { level: firer } };
   const s = farm('A1-A2', 'a C3, x C4', { cells, sides, set: { a: { broken: true } } });
@@ -101,7 +101,7 @@ test('B9.31-j: Residual FP asks who holds WA only where that decides how much of
     residualFor(s, makeAttack({ firers: [firer], target, firepower: 12 }));
   const asked = (firer: string, target: string) => of(firer, target).because.map(({ code }) => code);
   expect(asked('a', 'x')).toContain('wa-undecided');
-  // In doubt it is the most that may be there.
+  // In doubt, the greatest possible firepower counts.
   expect(of('a', 'x').firepower).toBe(6);
   expect(of('x', 'a').firepower).toBe(6);
   const beside = table('C3-C4 C4-C5', 'a C3, x C4, b C6');

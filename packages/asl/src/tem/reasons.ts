@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason that the TEM rules give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
+/** Every reason of the TEM rules; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const TEM_REASONS = [
   'tem-barrier',
   'tem-spine',
@@ -60,7 +60,7 @@ export const TEM_REASONS = [
 export type TemReason = (typeof TEM_REASONS)[number];
 
 /**
- * A reason of the TEM rules.
+ * Returns a reason of the TEM rules.
  *
  * @internal
  */

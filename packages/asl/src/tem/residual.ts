@@ -10,7 +10,7 @@ export const FIRE_COLUMNS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36] as const;
 /** Residual FP counters. */
 const RESIDUAL_COLUMNS = [1, 2, 4, 6, 8, 12] as const;
 
-/** Residual FP that an attack leaves, with how it was lowered. */
+/** Residual FP that an attack leaves, and its reductions. */
 export interface Residual {
   readonly firepower: number;
   readonly columns: number;
@@ -18,8 +18,8 @@ export interface Residual {
 }
 
 /**
- * The column of the fire table that an amount of FP uses; 0 below the lowest. Given in halves, so that a halved odd
- * FP stays exact.
+ * Returns the column of the fire table for an amount of FP; 0 below the lowest. The amount is in halves, so
+ * that a halved odd FP stays exact.
  *
  * @rule A8.26
  * @rows PA-28
@@ -29,7 +29,8 @@ export function fireColumn(halves: number): number {
 }
 
 /**
- * Residual FP: half the FP, then one column down for each +1 of hexside TEM and Hindrance; none below the lowest.
+ * Returns Residual FP: half the FP, then one column down for each +1 of hexside TEM and Hindrance; none below
+ * the lowest.
  *
  * @rule A8.26
  * @rows B9.31-j PA-28
@@ -40,8 +41,8 @@ export function residualFirepower(firepower: number, columnsDown: number): numbe
 }
 
 /**
- * What an attack leaves behind: lowered by the hexside TEM that could be claimed against at least one firer, whether
- * the target claims it or not, and by the Hindrance. A Snap Shot leaves none (A8.223).
+ * Returns the Residual FP of an attack. It is lowered by the hexside TEM that the target could claim against
+ * at least one firer, whether claimed or not, and by the Hindrance. A Snap Shot leaves none (A8.223).
  *
  * @rule B9.31
  * @rows B9.31-j PA-28
@@ -53,7 +54,7 @@ export function residualFor(s: AslSituation, attack: Attack): Residual {
     (way) => residualOneWay(way, attack),
     (a, b) => a.columns === b.columns,
   );
-  // A hexside TEM of which nobody can tell counts for nothing, as one whose base is not known.
+  // An unknown hexside TEM counts as nothing, like one with an unknown base.
   const most = answers.reduce((a, b) => (b.firepower > a.firepower ? b : a), first);
   return { ...most, because: [...most.because, ...asked] };
 }

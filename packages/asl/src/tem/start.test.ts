@@ -36,7 +36,7 @@ const situation = (board: Board, at: Cell): AslSituation => ({
   log: [],
 });
 
-/** The LOS engine's account of the same line: barriers of the target's hex, and spines that touch it. */
+/** The LOS engine's result for the same line: barriers of the target's hex, and spines that touch it. */
 function contacts(board: Board, from: Cell, vertex: number, to: Cell, aim: Aim): readonly string[] {
   const found = lineContacts(
     board,

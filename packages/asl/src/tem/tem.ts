@@ -12,21 +12,22 @@ import { hulldownOptions } from './hulldown';
 import { optionsAnyWay } from './undecided-wa';
 import type { TemOption } from './cover';
 
-/** Every protection that an attack leaves its target, and what the choice brings with it. */
+/** Every protection of an attack's target, and the effects of the choice. */
 export interface TemAnswer extends FireModifiers {
   readonly options: readonly TemOption[];
   /** Indices of the options among which the target's owner chooses. */
   readonly choices: readonly number[];
-  /** Index of the option that counts while nobody chooses. */
+  /** Index of the default option. */
   readonly choice: number;
   readonly chooser: string;
-  /** Until when he may choose: WA has to be given up before the attack is declared, hulldown until its DR. */
+  /** The limit of the choice: forfeit WA before the attack is declared, choose hulldown until its DR. */
   readonly until: 'declaration' | 'attack-dr';
   readonly because: readonly Reason[];
 }
 
 /**
- * The TEM of an attack: every option, legal or refused with the reason, and the consequences of the default choice.
+ * Returns the TEM of an attack: every option, legal or refused with the reason, and the effects of the
+ * default choice.
  *
  * @rule B9.31
  * @rows B9.31-m B9.36-b UI-6
@@ -40,7 +41,7 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
     target,
   );
   const legal = options.map((o, i) => ({ o, i })).filter(({ o }) => o.legal);
-  // An option worth nothing is only a choice where there is no better one; hulldown is worth more than its number.
+  // A worthless option is a choice only if there is no better one; hulldown is worth more than its number.
   const worth = legal.filter(({ o }) => o.value > 0 || o.id === 'hulldown');
   const choices = (worth.length > 0 ? worth : legal.slice(0, 1)).map(({ i }) => i);
   const rankAt = (i: number): number => rank(options[i] as TemOption);
@@ -53,7 +54,7 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
     until: target.wa && target.kind !== 'vehicle' ? 'declaration' : 'attack-dr',
     because: [
       ...(choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : []),
-      // Said once with the rule of the first: each option has its own reason.
+      // Listed once with the rule of the first: each option has its own reason.
       ...options
         .filter((o) => o.ruling)
         .flatMap((o) => o.because)
@@ -107,8 +108,8 @@ function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readon
 }
 
 /**
- * Several hexsides of one kind are one option: the best of them, once it is known which count whoever holds WA. Refused
- * ones all stay, each with its reason.
+ * Merges hexsides of one kind into one option: the best of those that count for any WA holder. Refused ones
+ * all stay, each with its reason.
  */
 function onePerKind(options: readonly TemOption[]): readonly TemOption[] {
   return options.filter((option, i) => {
@@ -121,8 +122,8 @@ function onePerKind(options: readonly TemOption[]): readonly TemOption[] {
 }
 
 /**
- * Attacks and targets that no barrier TEM is for: PRC (Motorcyclists excepted), a DC that is placed, an Underbelly
- * Hit, Residual FP, and a vehicle while it crosses the bocage.
+ * Returns why an attack or target has no barrier TEM: PRC (Motorcyclists excepted), a placed DC, an
+ * Underbelly Hit, Residual FP, and a vehicle that crosses the bocage.
  *
  * @rule B9.3
  * @rows B9.3-f B9.3-g B9.3-h B9.36-c B9.42-g PA-29 PA-45

@@ -1,4 +1,7 @@
-/** What an attack's options are while nobody can say who holds Wall Advantage: what all ways agree in, and what is asked. */
+/**
+ * Options of an attack while nobody knows which unit holds Wall Advantage: the common ones, and the
+ * questions.
+ */
 import { expect, test } from 'vitest';
 import { farm, holders } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
@@ -11,7 +14,7 @@ const ATTACK: Attack = {
   ...{ kind: 'direct', firers: ['a'], target: 'x', aim: { kind: 'hex' } },
   ...{ hindrance: 0, smoke: 0, crossing: false },
 };
-/** a and x face each other over a wall: one of them holds WA over it, or (read, as it stands) nobody knows. */
+/** a and x face each other over a wall: one of them holds WA over it, or (as read) nobody knows which. */
 const { situation: CONTESTED } = standing(farm('C3-C4', 'a C3, x C4'));
 const WALL = { kind: 'side', side: CONTESTED.board.lattice.sideOf(CONTESTED.units[0]!.cell, 3) } as const;
 
@@ -20,7 +23,7 @@ const option = (id: TemOption['id'], more: Partial<TemOption> = {}): TemOption =
   ...more,
 });
 
-/** The options, with those there are where a holds the wall, where x does, and as things stand. */
+/** The options of three cases: a holds the wall, x does, and the current state. */
 function anyWay(
   whenA: readonly TemOption[],
   whenX: readonly TemOption[],
@@ -106,7 +109,7 @@ test('against Indirect Fire it does not matter on which hexside the barrier stan
   expect(against('direct', at(3), at(4))).toEqual(both);
   expect(against('indirect', at(3, asked), at(4, asked))).toEqual(both);
   expect(against('indirect', at(3), at(4, asked))).toEqual(both);
-  // Nor is it one with what the hex itself has.
+  // Nor is it the same as the hex's own option.
   const hex = option('in-hex', { at: { kind: 'cell', cell } });
   expect(against('indirect', at(3), hex)).toEqual(['wall 2 asked', 'in-hex 2 asked']);
   expect(against('indirect', option('afv'), option('emplacement'))).toEqual([
@@ -129,7 +132,7 @@ test('what is asked of the option itself comes first (B9.35)', () => {
   expect(told(anyWay([option('wall')], [], [option('hedge'), asked]))).toEqual([
     ['wall 3', 'asked', 'tem-base-unknown,wa-undecided'],
   ]);
-  // Only what is asked of it as things stand: else it is asked for its WA alone.
+  // Asked only in the current state: else the players are asked only for its WA.
   expect(told(anyWay([option('wall')], [], [option('wall', { value: 3, ...why('other') })]))).toEqual([
     ['wall 2', 'asked', 'wa-undecided'],
   ]);

@@ -9,8 +9,8 @@ import type { TemOption } from './cover';
 type Options = readonly TemOption[];
 
 /**
- * The options of an attack whichever way undecided WA falls: what all ways agree in stands, the rest has to be ruled,
- * and says over which hexside whose WA decides it.
+ * Returns the options of an attack for every outcome of undecided WA. Options common to all outcomes stand;
+ * the others need a ruling, and name the hexside whose WA decides them.
  *
  * @rule B9.31
  * @rows B9.31-f B9.321-a
@@ -30,10 +30,10 @@ export function optionsAnyWay(
     const isIt = (o: TemOption): boolean => keyOf(s, attack, o) === id;
     const found = lists.map((list) => list.find(isIt));
     const one = all.filter(isIt).reduce((a, b) => (isBetter(b, a) ? b : a));
-    // What is asked of the option itself as things stand is not answered by supposing where a barrier stands.
+    // Assuming a base level does not answer an option's own open question in the current state.
     const asked = asTheyStand.find((o) => o.ruling && placeOf(s, o) === placeOf(s, one));
     if (!agree(found)) return doubted(asked ?? one, because);
-    // Of several barriers that are worth as much, one that needs no supposing.
+    // Of several equal barriers, one that needs no assumption.
     return asTheyStand.find((o) => isIt(o) && agree([o, one])) ?? one;
   });
 }
@@ -42,7 +42,7 @@ function isBetter(a: TemOption, b: TemOption): boolean {
   return a.legal === b.legal ? a.value > b.value : a.legal;
 }
 
-/** Against Indirect Fire one barrier counts, on whichever hexside that is in each of the ways (9.34): all have one key. */
+/** Against Indirect Fire one barrier counts, on any hexside in each outcome (9.34): all share one key. */
 function keyOf(s: AslSituation, attack: Attack, option: TemOption): string {
   const counts = attack.kind === 'indirect' && option.at?.kind === 'side' && option.ruling !== true;
   return counts ? attack.kind : placeOf(s, option);
@@ -57,10 +57,10 @@ function agree(found: readonly (TemOption | undefined)[]): boolean {
   return found.every((o) => told(o) === told(found[0]));
 }
 
-/** Nothing at all is what remains in any way: it is asked of the others, never of that. */
+/** "No TEM" remains in every outcome: only the other options are asked about. */
 function doubted(option: TemOption, because: readonly Reason[]): TemOption {
   if (option.id === 'none') return option;
-  // What has to be asked of the option itself comes first, and of one hexside the base once.
+  // The option's own question comes first, and the base of one hexside is asked for once.
   if (option.ruling !== true)
     return { ...option, legal: false, ruling: true, because: [...because, ...option.because] };
   const told = (r: Reason): string => JSON.stringify([r.rule, r.at]);

@@ -1,4 +1,4 @@
-/** What hangs on a barrier of which nobody has said on which of two levels it stands (9.35). */
+/** Effects of a barrier whose base level is not given (9.35). */
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { standing } from '../wall-advantage/standing';
