@@ -12,7 +12,7 @@ const PATIENT = [
   'play-masters',
   'restart',
   'peers',
-  'peers-more',
+  'peers-faces',
 ];
 
 class PatientFirst extends BaseSequencer {

@@ -11,10 +11,12 @@ import { SOCKETLIB } from './socketlib';
 import { TAGGER } from './tagger';
 import { TERRAIN_HEIGHT_TOOLS } from './terrain-height-tools';
 import { TOKEN_ACTION_HUD } from './token-action-hud-core';
+import { TOKENVISIBILITY } from './tokenvisibility';
 import { WORLD_EXPLORER } from './world-explorer';
 
 /** All published modules that are tried. */
 export const ALL_PEERS = [
   ...[LIB_WRAPPER, SOCKETLIB, WORLD_EXPLORER, TERRAIN_HEIGHT_TOOLS, TAGGER, SMART_TARGET, DICE_TRAY],
   ...[SIMPLE_FOG, POLYGLOT, TOKEN_ACTION_HUD, SEQUENCER, FXMASTER, ITEM_PILES, PDF_PAGER],
+  TOKENVISIBILITY,
 ] as const;
