@@ -1,4 +1,4 @@
-/** What a host is told of an attack, a crossing and a line by the game as a whole. */
+/** The game's answers to a host about an attack, a crossing and a line. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';

@@ -1,4 +1,4 @@
-/** Lines of sight through the door: what stands between two units, and what hinders. */
+/** Lines of sight through the game's interface: terrain between two units, and hindrances. */
 import { HEX_ODD, sameCell } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { LosRef, Situation, Unit } from '@bocage/core/game';

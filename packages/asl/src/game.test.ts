@@ -60,7 +60,7 @@ test('in Bypass: cover by every line, the one that leaves the target least first
       line.options.filter((o) => o.legal && o.value > 0).map((o) => [o.id, o.value]),
     ];
   });
-  // Along the wall from the far end both are met; from the near one the hedge is left over alone.
+  // Along the wall from the far end the line meets both; from the near one only the hedge remains.
   expect(told).toEqual([
     [1, [['hedge', 1]]],
     [

@@ -100,7 +100,7 @@ function hindering(situation: Situation): readonly LosCounter[] {
   return found;
 }
 
-/** Situations never change, and thousands of lines are asked for in one. */
+/** Situations never change, and callers ask for thousands of lines in one. */
 const optionsRead = new WeakMap<Situation, RuleOptions>();
 const countersRead = new WeakMap<Situation, readonly LosCounter[]>();
 
@@ -108,7 +108,7 @@ function ruledBoard(situation: Situation): Situation['board'] {
   return applyScenarioRules(situation.board, flatOptions(situation));
 }
 
-/** The line between two units or places, with the case of Wall Advantage in which they are. */
+/** Returns the line between two units or places, with its case of Wall Advantage. */
 function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
   const [from, to] = endsNamed<readonly [LosRef, LosRef]>(situation, [fromRef, toRef]);
   const options = flatOptions(situation);
@@ -122,7 +122,7 @@ function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAns
   return { ...answer, cases };
 }
 
-/** The ends that are named, the situation read once for all of them. */
+/** Returns the named ends; the situation is read once for all of them. */
 function endsNamed<R extends readonly LosRef[]>(
   situation: Situation,
   refs: R,
@@ -136,7 +136,7 @@ function endsNamed<R extends readonly LosRef[]>(
   return ends as { readonly [I in keyof R]: LosEnd };
 }
 
-/** Units name the hexsides over which they hold it; a place is asked about with all of them or none. */
+/** Whether an end holds it: units name their hexsides, a place has all of them or none. */
 function holds({ advantage }: LosEnd): boolean {
   return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
 }

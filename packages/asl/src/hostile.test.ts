@@ -1,4 +1,4 @@
-/** What somebody could hand to the door to break it: one clear line, or an answer, and soon. */
+/** Hostile input to the game's interface: one clear line, or an answer, quickly. */
 import { isRulesError } from '@bocage/core';
 import type { GameEvent, Json, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
@@ -6,14 +6,14 @@ import { ground, unit } from '../test/played-table';
 import { ASL } from './game';
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'g9'];
-/** Lists within lists, deeper than any call can go. */
+/** Nested lists, deeper than any call stack. */
 const DEEP = Array.from({ length: 20_000 }).reduce<Json>((inner) => [inner], []);
 const SHAPES: readonly Json[] = [null, 0, '', 'x', true, [], {}, [[]], { type: {} }, { unit: { id: [] } }];
 const board = ground({ 'D4-D5': 'hedge' });
 const units = [unit('g1', 'D4'), unit('r1', 'D5')];
 const SITUATION: Situation = { board, units, options: {} };
 
-/** The line of a RulesError; nothing where it was answered; anything else that is thrown fails. */
+/** Returns the line of a RulesError; an empty text after an answer; any other error fails. */
 function line(ask: () => unknown): string {
   try {
     ask();
@@ -36,7 +36,7 @@ test.each(NAMES)('nobody is called %s: said in one line, whatever is asked of hi
   expect(line(() => ASL.los(SITUATION, { kind: 'unit', id: name }, { kind: 'unit', id: 'r1' }))).not.toBe('');
   const answer = { type: 'answer', question: name, choice: name };
   expect(ASL.play(SITUATION, answer).refused).not.toEqual([]);
-  // Who is on no side sees what is open to all.
+  // A reader on no side sees the public view.
   expect(ASL.tell(SITUATION, name).units).toHaveLength(2);
 });
 

@@ -1,6 +1,8 @@
 import type { TerrainChoice } from '@bocage/core/game';
 
-/** Hexside terrain that the drawing tools offer. Colour never stands alone: each has its own pattern. */
+/**
+ * Hexside terrain that the drawing tools offer. Color is never the only difference: each has its own pattern.
+ */
 export const SIDE_TERRAIN: readonly TerrainChoice[] = [
   { id: 'wall', colour: '#8a8d91', pattern: 'stones' },
   { id: 'hedge', colour: '#4f8a3d', pattern: 'leaves' },
@@ -33,7 +35,9 @@ export const CELL_TERRAIN: readonly TerrainChoice[] = [
   { id: 'Wooden Rubble', colour: '#b08d66', pattern: 'spines' },
 ];
 
-/** Terrain that can be drawn inside hexes: all of the above, and what only makes sense as a drawing. */
+/**
+ * Terrain that can be drawn inside hexes: all of the above, and terrain that makes sense only as a drawing.
+ */
 export const SHAPE_TERRAIN: readonly TerrainChoice[] = [
   ...CELL_TERRAIN,
   { id: 'Light Woods', colour: '#5d8a48', pattern: 'light-leaves' },

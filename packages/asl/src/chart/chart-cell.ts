@@ -10,18 +10,19 @@
 import { lowest, type Fraction } from '@bocage/core/walk';
 
 /**
- * What a cell says besides the cost: R by road at the road's cost, P may be pushed, X Wreck Check, BB Bog Check on
- * leaving, h and H dearer uphill, @ not in the APh, C no charge, D penalties past wrecks and vehicles doubled.
+ * Marks of a cell besides the cost: R by road at the road's cost, P may be pushed, X Wreck Check, BB Bog
+ * Check on leaving, h and H dearer uphill, @ not in the APh, C no charge, D penalties past wrecks and
+ * vehicles doubled.
  */
 export const CHART_MARKS = ['R', 'P', 'X', 'BB', 'h', 'H', '@', 'C', 'D'] as const;
 export type ChartMark = (typeof CHART_MARKS)[number];
 
 /** One way of paying. */
 export interface ChartWay {
-  /** `all`: the whole allotment; `share`: so much of the printed allowance; `points`: MF or MP. */
+  /** `all`: the whole allotment; `share`: a fraction of the printed allowance; `points`: MF or MP. */
   readonly of: 'points' | 'share' | 'all';
   readonly amount: Fraction;
-  /** Whether the cost of the other terrain in the hex comes on top. */
+  /** Whether the cost of the other terrain in the hex is added. */
   readonly cot: 'no' | 'yes' | 'if-not-open';
   readonly bog: boolean;
 }
@@ -38,7 +39,7 @@ export interface ChartFigure {
 
 export type ChartCell = ChartFigure | 'unknown' | 'climb' | { readonly as: string };
 
-/** What was expected where a cell cannot be read. @internal */
+/** The expected form, for errors about an unreadable cell. @internal */
 export const CELL_EXPECTED = 'a figure as on the chart, such as "2 + COT B", "ALL B or Z D R", "-" or "?"';
 
 const SHARES: Readonly<Record<string, number>> = { Z: 2, z: 3, zz: 4 };
@@ -61,7 +62,7 @@ export function readChartCell(written: string): ChartCell | undefined {
   return cell;
 }
 
-/** The same few cells are asked for at every step of every way. */
+/** Every step of every way needs the same few cells. */
 const cellsRead = new Map<string, ChartCell>();
 const MOST_READ = 1000;
 

@@ -1,11 +1,11 @@
 /**
- * The Terrain Chart that stands where a table says nothing else: of the hexsides, and of the hexes entered (COT), in
- * chart notation (chart-cell.ts), by class in the order of CROSSING_CLASSES.
+ * The default Terrain Chart, of hexsides and of hexes entered (COT), in chart notation (chart-cell.ts).
+ * Columns are the classes in the order of CROSSING_CLASSES.
  */
 import type { CrossingClass } from './class-names';
 
 export interface ChartRow {
-  /** Where the game has the row. */
+  /** The source of the row in the rules. */
   readonly rule: string;
   readonly cells: Readonly<Record<CrossingClass, string>>;
 }
@@ -43,7 +43,7 @@ export const HEXSIDE_ROWS: Readonly<Record<string, ChartRow>> = {
   'light-bocage': row('B9.54', '1½ + COT', '1 + COT', '-', '-', '-', 'zz + COT B', '-', '-'),
   'hillside-wall': row('B9.6', ...HILLSIDE('wall')),
   'hillside-hedge': row('B9.6', ...HILLSIDE('hedge')),
-  // In which ways Infantry may cross it at all, crossing.ts says.
+  // crossing.ts defines the ways in which Infantry may cross it at all.
   'cactus-hedge': row('B9.7', 'as hedge', '-', '-', 'as hedge', 'as hedge', 'as hedge', 'as hedge', '-'),
   'road-block': row('B29', '1 + COT', '1 + COT', '-', '-', '-', '-', '-', '-'),
   cliff: row('B11', 'climb', '-', '-', '-', '-', '-', '-', '-'),
@@ -79,7 +79,7 @@ export const HEX_ROWS: Readonly<Record<string, ChartRow>> = {
   Debris: row('B37', '2', '-', '-', '- P', '-', 'zz B', '-', '-'),
 };
 
-/** Names of the terrain table that share a row, or have one under another name. */
+/** Names of the terrain table that share a row, or whose row has another name. */
 const ROW_OF: Readonly<Record<string, string>> = {
   'Dirt Road': 'Road',
   'Paved Road': 'Road',
@@ -92,7 +92,7 @@ const ROW_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The row of the chart for a terrain inside hexes; its own name where the chart has no such row.
+ * Returns the row of the chart for a terrain inside hexes; its own name if the chart has no such row.
  *
  * @rule B9.4
  * @rows B9.4-b

@@ -1,4 +1,4 @@
-/** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
+/** The Terrain Chart in force: the printed figures, with a table's changes on top. */
 import { isRulesError } from '@bocage/core';
 import { expectedName, knownName, unknownKey } from '@bocage/core/names';
 import type { Json } from '@bocage/core/game';
@@ -15,7 +15,7 @@ export type ChartTable = (typeof CHART_TABLES)[number];
 
 type Rows = Readonly<Record<string, Readonly<Partial<Record<CrossingClass, string>>>>>;
 
-/** What a table has changed, cell by cell, in chart notation. */
+/** A table's changes, cell by cell, in chart notation. */
 export type ChartChanges = Readonly<Partial<Record<ChartTable, Rows>>>;
 
 const PRINTED: Readonly<Record<ChartTable, Readonly<Record<string, ChartRow>>>> = {
@@ -25,25 +25,25 @@ const PRINTED: Readonly<Record<ChartTable, Readonly<Record<string, ChartRow>>>> 
 
 const inHex = Object.keys(TERRAIN).filter((name) => TERRAIN[name]?.category !== 'hexside');
 
-/** Every row that may be filled in: those of the chart, and whatever else boards have. */
+/** Every row that may be filled in: those of the chart, and others that boards have. */
 const ROWS: Readonly<Record<ChartTable, readonly string[]>> = {
   hexsides: [...new Set([...Object.keys(HEXSIDE_ROWS), ...Object.keys(OTHER_HEXSIDES)])],
   hexes: [...new Set([...Object.keys(HEX_ROWS), ...inHex])],
 };
 
-/** A cell that was looked up. */
+/** The result of a lookup. */
 export interface FoundCell {
-  /** How it is called, as one writes it to change it: `hexsides.hedge.truck`. */
+  /** Its name in the form for changing it: `hexsides.hedge.truck`. */
   readonly name: string;
   readonly row: string;
   readonly rule: string;
   readonly cell: ChartFigure | 'unknown' | 'climb';
-  /** Whether the table has written it. */
+  /** Whether the table has changed it. */
   readonly changed: boolean;
 }
 
 /**
- * The figure of the chart in force. A row that no chart has is unknown, cell by cell.
+ * Returns the figure of the chart in force. In a row that no chart has, every cell is unknown.
  *
  * @rule B9.4
  * @rows B9.4-b
@@ -54,7 +54,7 @@ export function chartCell(
   terrain: string,
   kind: CrossingClass,
 ): FoundCell {
-  // A terrain may have a row of its own though the printed chart puts several into one.
+  // A terrain may have a row of its own although the printed chart merges several into one.
   const own = changes?.[table]?.[terrain]?.[kind] !== undefined;
   const row = table === 'hexes' && !own ? hexRowOf(terrain) : terrain;
   const name = `${table}.${row}.${kind}`;
@@ -62,7 +62,7 @@ export function chartCell(
   return { name, row, changed, ...resolved(changes, table, row, kind, 0) };
 }
 
-/** `as` leads from row to row, and to the rule of that row. */
+/** Follows `as` from row to row, and to the rule of that row. */
 function resolved(
   changes: ChartChanges | undefined,
   table: ChartTable,
@@ -77,7 +77,7 @@ function resolved(
   return steps < FARTHEST ? resolved(changes, table, cell.as, kind, steps + 1) : { rule, cell: 'unknown' };
 }
 
-/** Rows that lead to one another in a ring say nothing. */
+/** Rows that refer to one another in a ring have no figure. */
 const FARTHEST = 8;
 
 function printed(table: ChartTable, row: string, kind: CrossingClass): string {
@@ -86,9 +86,9 @@ function printed(table: ChartTable, row: string, kind: CrossingClass): string {
 }
 
 /**
- * Reads what a table has changed in the chart: `{"hexsides": {"hedge": {"truck": "4 + COT B"}}, "hexes": {…}}`, names
- * in any case. @throws RulesError naming the cell and the nearest names
- *
+ * Reads a table's changes of the chart: `{"hexsides": {"hedge": {"truck": "4 + COT B"}}, "hexes": {…}}`,
+ * names in any case.
+ * @throws RulesError naming the cell and the nearest names
  * @rule B9.4
  * @rows B9.4-b
  */
@@ -117,7 +117,7 @@ function parseRows(json: unknown, where: string, table: ChartTable): Rows {
   return Object.fromEntries(rows);
 }
 
-/** A cell as it is kept: its text, another row by its very name. */
+/** Returns a cell in stored form: its text, or another row by its exact name. */
 function cellText(json: unknown, where: string, table: ChartTable): string {
   const cell = typeof json === 'string' ? readChartCell(json) : undefined;
   if (cell === undefined) throw badValue(where, json, CELL_EXPECTED);
@@ -127,7 +127,7 @@ function cellText(json: unknown, where: string, table: ChartTable): string {
   return `as ${row}`;
 }
 
-/** A key in any case. */
+/** Returns the known key of this spelling in any case. */
 function keyNamed<T extends string>(
   key: string,
   known: readonly T[],
@@ -140,7 +140,7 @@ function keyNamed<T extends string>(
 }
 
 /**
- * What was stored of a chart, as far as it can be read: one cell that cannot does not take the others away.
+ * Returns the readable part of a stored chart: an unreadable cell does not affect the others.
  *
  * @rule B9.4
  * @rows B9.4-b
@@ -172,7 +172,7 @@ function cellsOf(json: Json): readonly (readonly [string, string, string, Json])
   );
 }
 
-/** The whole chart in force, every cell of every row that has one, in chart notation. @internal */
+/** Returns the whole chart in force, every cell of every row that has one, in chart notation. @internal */
 export function wholeChart(changes: ChartChanges | undefined): Json {
   return Object.fromEntries(
     CHART_TABLES.map((table) => {

@@ -1,7 +1,8 @@
 import { lowest, plus, type Fraction } from '@bocage/core/walk';
 
 /**
- * Whole cost of a step in exact fractions: the COT, doubled where a Crest Line doubles it, and the hexside once.
+ * Returns the whole cost of a step as an exact fraction: the COT, doubled at a Crest Line, plus the hexside
+ * once.
  *
  * @rule B9.4
  * @rows B9.4-a B9.4-d

@@ -15,28 +15,28 @@ import { mayStandOn } from '../wall-advantage/unknown-base';
 import { alikeIn, inEveryWay } from '../wall-advantage/ways';
 import { hideReason } from './reasons';
 
-/** One enemy with LOS to a unit's Location, and whether bocage TEM could be claimed against it. */
+/** One enemy with LOS to a unit's Location, and whether the unit could claim bocage TEM against it. */
 export interface Watcher {
   readonly enemy: string;
   readonly bocage: boolean;
-  /** What its line of sight says of the unit itself. */
+  /** Its line of sight to the unit itself. */
   readonly sight: LosAnswer;
-  /** What is missing where nobody can tell whether it has that LOS. */
+  /** Missing facts, if it is unknown whether it has that LOS. */
   readonly missing?: readonly Reason[];
 }
 
-/** Whether a unit is concealed by bocage from all who could see it. */
+/** Whether bocage conceals a unit from all that could see it. */
 export interface BehindBocage {
   readonly holds: boolean;
   readonly watchers: readonly Watcher[];
-  /** Not as far as is known: `because` begins with what has to be said. */
+  /** Unknown: `because` begins with the missing facts. */
   readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
 /**
- * Every enemy Good Order ground unit that has LOS to the unit's Location. Hidden ones do not count: they would have to
- * show themselves. Of whom nobody can tell whether he has LOS it is said what is missing.
+ * Returns every enemy Good Order ground unit with LOS to the unit's Location. Hidden ones do not count: they
+ * would have to show themselves. An enemy with unknown LOS comes with the missing facts.
  *
  * @rule B9.55
  * @rows B9.55-a B9.55-f
@@ -49,10 +49,13 @@ export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
   return found;
 }
 
-/** Situations never change, and whoever asks who sees a unit asks next whether bocage hides it from them. */
+/**
+ * Situations never change, and callers ask first for a unit's watchers, then whether bocage hides it from
+ * them.
+ */
 const watching = new WeakMap<AslUnit, { readonly s: AslSituation; readonly found: readonly Watcher[] }>();
 
-/** The enemies of a side that may see at all, looked for once for a crowd. */
+/** Returns the enemies of a side that can see at all, computed once for a crowd. */
 function onWatch(s: AslSituation, side: string): readonly AslUnit[] {
   return eyes(s, side, () => s.units.filter((e) => isEnemyOf(e, side) && isGoodOrder(e) && !e.aerial));
 }
@@ -73,13 +76,19 @@ function watcherFor(s: AslSituation, enemy: AslUnit, unit: AslUnit): Watcher | u
   return { enemy: enemy.id, bocage: bocageAll(open), sight, missing };
 }
 
-/** An attack by one of the lines by which an enemy sees the unit's Location: in Bypass it may choose between several. */
+/**
+ * Returns an attack along one of the enemy's lines to the unit's Location: in Bypass it may choose between
+ * several.
+ */
 function attackAlong(enemy: AslUnit, unit: AslUnit, { from, to }: LosAnswer): Attack {
   const attack = makeAttack({ firers: [enemy.id], target: unit.id });
   return { ...attack, ...endsOfLine(enemy.id, from, to) };
 }
 
-/** Bocage TEM claimable against this enemy (or, as an option, merely crossed by its line). */
+/**
+ * Whether the unit could claim bocage TEM against this enemy (or, by an option, its line merely crosses
+ * bocage).
+ */
 function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Attack): boolean {
   if (s.options['conceal.gain'] === 'los-only') {
     const start = startOf(s.board, attack, enemy);
@@ -89,15 +98,16 @@ function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Att
 }
 
 /**
- * The condition of 9.55: Infantry or a dummy that can claim bocage TEM against every enemy with LOS to it. It then
- * is taken for unseen, and its hex for Concealment Terrain, at setup and when gaining "?". Where that hangs on WA of which
- * nobody can tell who holds it, on the level of a bocage's base, or on a LOS that nobody can tell, it has to be ruled.
+ * Returns the condition of 9.55: Infantry or a dummy that can claim bocage TEM against every enemy with LOS
+ * to it. At setup, and when gaining "?", it then counts as unseen and its hex as Concealment Terrain. A
+ * ruling is needed if that depends on undecided WA, the base level of a bocage, or an unknown LOS.
  *
  * @rule B9.55
  * @rows B9.55-a B9.55-b B9.55-f B9.55-j PA-31
  */
 export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
-  // However Wall Advantage falls, it hides nobody where there is none: no need to look at every way for every unit of a crowd.
+  // Without bocage no outcome of Wall Advantage hides a unit: this saves all outcomes for every unit of a
+  // crowd.
   if (!mayHideByBocage(s, unit)) return behindOneWay(s, unit);
   const { first, answers, asked } = inEveryWay(
     s,
@@ -106,7 +116,7 @@ export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
     alikeIn('holds'),
     unknownBocage(s, unit),
   );
-  // That an enemy sees it through no bocage says more than that there may be none.
+  // An enemy that sees it through no bocage counts more than a possible one.
   const not = answers.filter(({ holds }) => !holds);
   const open = not.find(({ watchers: seen }) => seen.length > 0) ?? not[0] ?? first;
   return asked.length === 0 ? open : { ...open, ruling: true, because: [...asked, ...open.because] };
@@ -127,17 +137,17 @@ function behindOneWay(s: AslSituation, unit: AslUnit): BehindBocage {
     : { holds: false, watchers: seen, ruling: true, because: [...missing, why] };
 }
 
-/** Whether an enemy has LOS to a unit that bocage TEM does not affect. */
+/** Whether an enemy has LOS to a unit unaffected by bocage TEM. */
 export interface Exposure {
   readonly exposed: boolean;
-  /** Not as far as is known: `because` says what is missing. */
+  /** Unknown: `because` names the missing facts. */
   readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
 /**
- * Whether a Good Order enemy has LOS to a unit that bocage TEM does not affect, in every way in which all may be that nobody
- * has said.
+ * Returns whether a Good Order enemy has LOS to a unit unaffected by bocage TEM, in every outcome of the
+ * unknown facts.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-i B9.55-j
@@ -161,8 +171,8 @@ function exposedOneWay(s: AslSituation, unit: AslUnit): Exposure {
 }
 
 /**
- * Whether bocage may be all that allows the unit to hide: Infantry or a dummy with a bocage hexside that stands on its level,
- * as far as is known.
+ * Whether perhaps only bocage allows the unit to hide: Infantry or a dummy with a bocage hexside that may be
+ * at its level.
  *
  * @rule B9.55
  * @rows B9.55-l
@@ -174,7 +184,7 @@ export function mayHideByBocage(s: AslSituation, unit: AslUnit): boolean {
 const isFoot = ({ kind }: AslUnit): boolean => kind === 'infantry' || kind === 'leader' || kind === 'dummy';
 
 /**
- * What has to be said where all that these could tell hangs on a LOS that nobody knows of; nothing where one is sure.
+ * Returns the missing facts if every one of these lines is unknown; empty if one is certain.
  *
  * @rule B9.55
  */
@@ -182,7 +192,7 @@ export function missingOf(watching: readonly Watcher[]): readonly Reason[] {
   return watching.every(({ missing }) => missing) ? watching.flatMap(({ missing }) => missing ?? []) : [];
 }
 
-/** The bocage hexsides of the unit's hex of which nobody has said whether they stand on its level, as they may. */
+/** Returns the bocage hexsides of the unit's hex that may be at its level, with an unknown base. */
 function unknownBocage(s: AslSituation, unit: AslUnit): readonly Side[] {
   return barriersOf(s.board, unit.cell)
     .filter(({ barrier }) => conceals(s, barrier.kind) && barrier.base === undefined)

@@ -2,7 +2,8 @@ import { seenByEnemies } from '../situation/seen';
 import type { AslSituation } from '../situation/situation';
 
 /**
- * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike.
+ * Returns the situation as one side may know it: hidden enemies are missing; concealed ones and dummies all
+ * look alike.
  *
  * @rule B9.324
  * @rows B9.324-e UI-5 UI-7

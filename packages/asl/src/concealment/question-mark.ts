@@ -3,21 +3,21 @@ import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situa
 import { behindBocage, missingOf, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
 
-/** What a unit did. `move`: any way of spending MF, entrenchments and Crest status included. */
+/** A unit's deed. `move`: any way of spending MF, entrenchments and Crest status included. */
 export const DOINGS = ['move', 'assault-move', 'rally-action', 'other-action'] as const;
 export type Doing = (typeof DOINGS)[number];
 
-/** Whether "?" is there afterwards, and why. */
+/** Whether the unit has a "?" afterwards, and why. */
 export interface QuestionMark {
   readonly concealed: boolean;
-  /** Not as far as is known: `because` begins with what has to be said. */
+  /** Unknown: `because` begins with the missing facts. */
   readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
 /**
- * Whether a concealed unit keeps its "?". Behind bocage against all who see it, movement counts as Assault Movement
- * and what it does in the RPh is out of LOS; any other action that costs "?" costs it.
+ * Returns whether a concealed unit keeps its "?". If bocage hides it from all that see it, movement counts as
+ * Assault Movement, and RPh actions are out of LOS. Any other action that costs "?" still costs it.
  *
  * @rule B9.55
  * @rows B9.55-c B9.55-d B9.55-e B9.55-f PA-32 PA-33 B9.322-m
@@ -50,8 +50,8 @@ export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing):
 }
 
 /**
- * Whether a unit gains "?" at the end of the CCPh: out of all enemy LOS, or behind bocage against all that have it,
- * WA and visibility notwithstanding.
+ * Returns whether a unit gains "?" at the end of the CCPh: out of all enemy LOS, or behind bocage against
+ * every enemy with LOS. WA and visibility do not matter.
  *
  * @rule B9.55
  * @rows B9.55-b B9.55-k PA-31
@@ -62,7 +62,7 @@ export function gainsQuestionMark(s: AslSituation, unit: AslUnit): QuestionMark 
   const watching = watchers(s, unit);
   if (watching.length === 0) return gained(true, unit, [hideReason('hide-not-seen', 'A12.122', unit.cell)]);
   const { holds, ruling, because } = behindBocage(s, unit);
-  // Who is not behind bocage is out of all LOS if nobody has it.
+  // A unit that is not behind bocage is out of all LOS only if no enemy has any.
   const unknown = holds || ruling ? [] : missingOf(watching);
   const mark = gained(holds, unit, because);
   if (ruling) return { ...mark, ruling, because };
@@ -75,7 +75,7 @@ function gained(concealed: boolean, unit: AslUnit, why: readonly Reason[]): Ques
 }
 
 /**
- * Whether the result of an attack on a unit takes its "?": a PTC or anything worse does, passed or not.
+ * Whether an attack's result removes the target's "?": a PTC or anything worse does, passed or not.
  *
  * @rule A12.14
  */

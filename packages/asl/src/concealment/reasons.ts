@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 
-/** Every reason that the rules of concealment give; each has a text in both languages. */
+/** Every reason of the concealment rules; each has a text in both languages. */
 export const CONCEAL_REASONS = [
   'hide-behind-bocage',
   'hide-watcher-open',
@@ -29,7 +29,7 @@ export const CONCEAL_REASONS = [
 export type ConcealReason = (typeof CONCEAL_REASONS)[number];
 
 /**
- * A reason of the rules of concealment.
+ * Returns a reason of the concealment rules.
  *
  * @internal
  */

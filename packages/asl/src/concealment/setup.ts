@@ -4,7 +4,7 @@ import { isUnseen, type AslSituation, type AslUnit } from '../situation/situatio
 import { behindBocage, exposure, mayHideByBocage, type Exposure } from './behind-bocage';
 import { hideReason } from './reasons';
 
-/** Beginnings of the names of Concealment Terrain. */
+/** First words of the names of Concealment Terrain. */
 const CONCEALMENT_TERRAIN = [
   'Woods',
   'Forest',
@@ -30,11 +30,11 @@ const CONCEALMENT_TERRAIN = [
   'Lumberyard',
 ];
 
-/** `ruling`: not as far as is known, `because` begins with what has to be said. */
+/** `ruling`: unknown; `because` begins with the missing facts. */
 export type MaySetUp = Verdict<AslUnit['hidBecause']> & { readonly ruling?: true };
 
 /**
- * Whether a unit may set up hidden or under "?" here, and whether it owes that to bocage alone.
+ * Returns whether a unit may set up hidden or under "?" here, and whether only bocage allows it.
  *
  * @rule B9.55
  * @rows B9.55-b B9.55-j B9.55-l
@@ -50,24 +50,27 @@ export function maySetUpUnseen(s: AslSituation, unit: AslUnit): MaySetUp {
   return { ok: false, ...(ruling && { ruling }), because };
 }
 
-/** Whether the terrain of the hex conceals by itself; claiming WA changes nothing in that. @rule B9.32 @rows B9.32-o */
+/**
+ * Whether the terrain of the hex conceals by itself; claiming WA does not change that. @rule B9.32 @rows
+ * B9.32-o
+ */
 export function inConcealmentTerrain(s: AslSituation, unit: AslUnit): boolean {
   const { terrain } = hexOf(s, unit);
   return CONCEALMENT_TERRAIN.some((name) => terrain.startsWith(name));
 }
 
-/** What a review of the hidden and concealed units does to one of them. */
+/** The review's effect on one hidden or concealed unit. */
 export interface ReviewResult {
   readonly unit: string;
   readonly result: 'kept' | 'needs-ruling' | 'placed-unconcealed' | 'placed-concealed' | 'removed';
   readonly because: readonly Reason[];
-  /** A unit that stays hidden is its owner's business alone. */
+  /** Only its owner may know of a unit that stays hidden. */
   readonly privateTo?: string;
 }
 
 /**
- * After both setups: whoever may be hidden or under "?" for bocage alone loses that to a Good Order enemy with LOS
- * that bocage does not affect. Real units come on board unconcealed, dummies go.
+ * Reviews the units after both setups. A unit hidden or under "?" only by bocage loses that to a Good Order
+ * enemy with LOS unaffected by bocage. Real units are placed onboard unconcealed, dummies are removed.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-h B9.55-l UI-8
@@ -77,8 +80,8 @@ export function reviewSetup(s: AslSituation, units = s.units): readonly ReviewRe
 }
 
 /**
- * What the review after both setups does to a unit that bocage alone allowed to be unseen, once its owner has said late that it
- * did: by then enemies may be elsewhere, and "?" is lost all the same.
+ * Returns the review after both setups for a unit whose owner reports late that only bocage allowed it.
+ * Enemies may have moved since; the "?" is lost all the same.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-l
@@ -94,8 +97,8 @@ function lostInSetup(unit: AslUnit): readonly [ReviewResult['result'], Reason] {
 }
 
 /**
- * During play: a unit hidden for bocage alone comes on board under "?" when a Good Order enemy gets a LOS that bocage
- * TEM does not affect.
+ * Reviews the units during play: a unit hidden only by bocage is placed onboard under "?" when a Good Order
+ * enemy gets a LOS unaffected by bocage TEM.
  *
  * @rule B9.55
  * @rows B9.55-i B9.55-l UI-8
@@ -109,8 +112,8 @@ export function reviewInPlay(s: AslSituation, units = s.units): readonly ReviewR
 }
 
 /**
- * What holds for both: only what bocage alone allowed is lost. Where nobody has said what allowed it, and it may be that,
- * it has to be ruled.
+ * Reviews in both cases: a unit loses only a status that bocage by itself allowed. If its reason is not given
+ * and may be bocage, a ruling is needed.
  *
  * @rows B9.55-l
  */

@@ -7,17 +7,19 @@ import { meetings } from '../barriers/meetings';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { gunReason } from './reasons';
 
-/** What a Gun did in the fire phase under way. First Fire and Final Fire are one phase, and ROF changes nothing. */
+/**
+ * A Gun's deeds in the current fire phase. First Fire and Final Fire are one phase, and ROF changes nothing.
+ */
 export interface GunRecord {
   readonly changedCa: boolean;
   readonly firedThroughBocage: boolean;
 }
 
-/** A Gun that has done nothing yet. */
+/** A Gun without deeds so far. */
 export const FRESH_GUN: GunRecord = { changedCa: false, firedThroughBocage: false };
 
 /**
- * What the situation says that a Gun did in this fire phase.
+ * Returns a Gun's deeds in this fire phase, as the situation gives them.
  *
  * @rule B9.53
  */
@@ -26,8 +28,8 @@ export function recordOf({ caChanged, bocageShot }: AslUnit): GunRecord {
 }
 
 /**
- * The bocage hexside through which a shot at a hex goes: one of the Gun's own hex (or, as an option, any on the way). It
- * goes through it as lines of sight do: by an end vertex as well, and not by a break in the drawing.
+ * Returns the bocage hexside through which a shot at a hex goes: one of the Gun's own hex (or, by an option,
+ * any on the way). As for lines of sight, an end vertex counts and a break in the drawing does not.
  *
  * @rule B9.53
  * @rows B9.53-c PA-38
@@ -47,7 +49,7 @@ export function bocageShotThrough(s: AslSituation, gun: AslUnit, target: Cell): 
 }
 
 /**
- * May the Gun fire at this hex? Not through bocage once it has changed its CA in this phase.
+ * Returns whether the Gun may fire at this hex: not through bocage after a change of its CA in this phase.
  *
  * @rule B9.53
  * @rows B9.53-a B9.53-b B9.53-e PA-38
@@ -67,7 +69,8 @@ export function mayFireGun(s: AslSituation, id: string, record: GunRecord, targe
 }
 
 /**
- * May the Gun change its CA? Not once it has fired through bocage in this phase, ROF or no ROF.
+ * Returns whether the Gun may change its CA: not after a shot through bocage in this phase, with or without
+ * ROF.
  *
  * @rule B9.53
  * @rows B9.53-a B9.53-b B9.53-d PA-38 PA-39
@@ -80,7 +83,7 @@ export function mayChangeCa(s: AslSituation, id: string, record: GunRecord): Ver
   return { ok: true, value: { ...record, changedCa: true }, because: [gunReason('gun-ca-free', 'B9.53')] };
 }
 
-/** Only direct-fire Guns that are not mounted in vehicles. */
+/** Whether a Gun is restricted: only direct-fire Guns outside vehicles are. */
 function restricted(gun: AslUnit): boolean {
   return gun.kind !== 'vehicle' && gun.gun === 'gun';
 }

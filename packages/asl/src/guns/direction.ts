@@ -4,7 +4,7 @@ import { sees } from '../sight/sight';
 import { gunReason } from './reasons';
 
 /**
- * May this leader direct the fire at this target? He needs LOS to it himself.
+ * Returns whether this leader may direct the fire at this target: he needs LOS to it himself.
  *
  * @rule B9.521
  * @rows B9.521-j
@@ -16,7 +16,7 @@ export function mayDirectFire(s: AslSituation, leader: string, target: string): 
 }
 
 /**
- * May this leader help a unit with its MC or TC? Being in its Location is enough, wherever the attack came from.
+ * Returns whether this leader may help a unit with its MC or TC: he only needs to be in its Location.
  *
  * @rule B9.521
  * @rows B9.521-j

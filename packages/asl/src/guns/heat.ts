@@ -8,8 +8,8 @@ import { alikeIn, inEveryWay } from '../wall-advantage/ways';
 import { gunReason } from './reasons';
 
 /**
- * Does a wall justify HEAT against Infantry or Cavalry? Only if they have WA or receive its TEM; bocage never does. In
- * Bypass along one of the lines that the firer may choose.
+ * Returns whether a wall justifies HEAT against Infantry or Cavalry: only if they have WA or receive its TEM;
+ * bocage never does. In Bypass one of the firer's possible lines is enough.
  *
  * @rule B9.31
  * @rows B9.31-i B9.5-c B9.42-h B9.323-f
@@ -24,7 +24,7 @@ export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: numb
   return asked.length === 0 ? first : { ok: false, ruling: true, because: asked };
 }
 
-/** `ruling`: not as far as is known, the players have to say who holds WA or on which level the wall stands. */
+/** `ruling`: unknown; the players must say which unit holds WA, or the level of the wall. */
 export type HeatVerdict = Verdict<true> & { readonly ruling?: true };
 
 function justifiedOneWay(s: AslSituation, attack: Attack, choice: number | undefined): HeatVerdict {

@@ -5,17 +5,18 @@ import { sees } from '../sight/sight';
 import { gunReason } from './reasons';
 import { enemiesAt, unitsAt } from '../situation/units-index';
 
-/** Who can be hit by a mortar's fire at a Location, and how. */
+/** Possible targets of a mortar's fire at a Location. */
 export interface MortarTargets {
   /** Enemy units there in LOS. */
   readonly seen: readonly string[];
-  /** Units there out of LOS: hit as soon as one in LOS is hit. */
+  /** Units there out of LOS: hit together with any unit in LOS. */
   readonly along: readonly string[];
   readonly because: readonly Reason[];
 }
 
 /**
- * Out of LOS a unit is hit only along with a unit of its Location that is in LOS; where none is, nobody is hit.
+ * Returns the targets: a unit out of LOS is hit only with a unit of its Location in LOS; without one, none is
+ * hit.
  *
  * @rule B9.521
  * @rows B9.521-h
@@ -36,17 +37,18 @@ export function mortarTargets(s: AslSituation, firer: string, cell: Cell): Morta
   return { seen, along, because };
 }
 
-/** What a WP hit on a Location does. */
+/** The effect of a WP hit on a Location. */
 export interface WhitePhosphorus {
   /** Units that take the NMC. */
   readonly check: readonly string[];
-  /** To Hit DRM of Case K where no unit there is in LOS. */
+  /** To Hit DRM of Case K, if no unit there is in LOS. */
   readonly caseK: number;
   readonly because: readonly Reason[];
 }
 
 /**
- * WP checks everybody in the Location, seen or not; with nobody in LOS the shot has Case K.
+ * Returns the effect of WP: every unit in the Location is checked, seen or not; without a unit in LOS, Case K
+ * applies.
  *
  * @rule B9.521
  * @rows B9.521-i

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason that the rules for guns, leaders and vehicles give; each has a text in both languages. */
+/** Every reason of the rules for guns, leaders and vehicles; each has a text in both languages. */
 export const GUN_REASONS = [
   'gun-free',
   'gun-ca-free',
@@ -30,7 +30,7 @@ export const GUN_REASONS = [
 export type GunReason = (typeof GUN_REASONS)[number];
 
 /**
- * A reason of these rules.
+ * Returns a reason of these rules.
  *
  * @internal
  */

@@ -9,13 +9,13 @@ import { bowMg, hulldownTo } from '../vehicles/hulldown';
 import { trenchesConnected } from '../vehicles/trench';
 import type { Act } from './act';
 
-/** What the rules say of an act: yes or no, or who is hit. */
+/** The rules' answer about an act: yes or no, or the targets hit. */
 export type ActResult =
   | { readonly answer: boolean | 'needs-ruling' }
   | { readonly hits: readonly string[]; readonly along: readonly string[] }
   | { readonly check: readonly string[]; readonly caseK: number };
 
-/** One act and what is said of it. */
+/** One act and its answer. */
 export interface ActAnswer {
   readonly act: Act;
   readonly result: ActResult;
@@ -23,7 +23,7 @@ export interface ActAnswer {
 }
 
 /**
- * The acts of one fire phase in their order: what the Gun did before decides what it still may.
+ * Returns the answers for the acts of one fire phase in order: earlier acts of a Gun restrict later ones.
  *
  * @rule B9.53
  * @rows B9.53-a B9.53-b

@@ -5,7 +5,7 @@ import { checkKeys } from '@bocage/core/names';
 import { badName, badValue, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 
-/** What a Gun, leader or vehicle may be asked about, and what has to be named with it: a hex, or another unit. */
+/** Possible questions about a Gun, leader or vehicle, and what each must name: a hex, or another unit. */
 const ACTS = {
   fire: 'at',
   'change-ca': undefined,
@@ -30,10 +30,10 @@ export type Act =
   | { readonly act: 'change-ca' };
 
 /**
- * What is asked of a unit, by what it is and whom it may be about.
+ * Reads a question about a unit, and checks it against the kinds of both units.
  *
  * @internal
- * @throws RulesError naming what is wrong
+ * @throws RulesError naming the fault
  */
 export function parseAct(json: unknown, s: AslSituation, doer: AslUnit): Act {
   const fields = readObject(json, 'act');
@@ -68,7 +68,7 @@ function readHex(value: unknown, s: AslSituation): Cell {
   }
 }
 
-/** Checks help friends, everything else is about enemies; HEAT needs a wall against Infantry and Cavalry alone. */
+/** Reads the other unit: a friend for checks, an enemy for all else; HEAT needs Infantry or Cavalry. */
 function readOther(act: Named<'unit'>, value: unknown, s: AslSituation, doer: AslUnit): string {
   if (typeof value !== 'string' || !s.units.some((u) => u.id === value))
     throw badValue('act.unit', value, 'the id of a unit of the situation');

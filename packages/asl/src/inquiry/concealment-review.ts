@@ -4,7 +4,7 @@ import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../concealment
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../concealment/setup';
 import type { AslSituation, AslUnit } from '../situation/situation';
 
-/** One answer about one unit's "?" or hiding. */
+/** One answer about one unit's "?" or hidden status. */
 export interface ConcealmentRow {
   readonly unit: AslUnit;
   readonly asks: string;
@@ -13,7 +13,8 @@ export interface ConcealmentRow {
 }
 
 /**
- * What the phase asks of the hiding and "?" of these units (of everybody). Dummies and units under "?" answer alike.
+ * Returns the phase's review of these units' hidden status and "?" (default: all). Dummies and units under
+ * "?" get the same answer.
  *
  * @rule B9.55
  * @rows UI-8 B9.55-a B9.55-c
@@ -48,5 +49,5 @@ export function concealmentReview(
 
 const yes = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** Or that the players have to say first what is missing. */
+/** Returns the result, or that the players must give a missing fact first. */
 const told = (result: string, ruling: true | undefined): string => (ruling ? 'needs-ruling' : result);

@@ -8,13 +8,13 @@ import { actAnswers, type ActResult } from './act-answers';
 import { concealmentReview } from './concealment-review';
 
 /**
- * What the rules say of a unit besides attacks and steps: an act (`{"act": "hulldown", "unit": "t"}`), several of one fire
- * phase in their order (`{"acts": [{"act": "change-ca"}, …]}`), what the phase asks of its "?" (`{"conceal": true, "doing":
- * "move"}`), or the First Fire left (`{"firstFire": {"spent": 2}}`).
+ * Answers questions about a unit besides attacks and steps. An act (`{"act": "hulldown", "unit": "t"}`), or
+ * several of one fire phase in order (`{"acts": [{"act": "change-ca"}, …]}`). The phase's review of its "?"
+ * (`{"conceal": true, "doing": "move"}`). The First Fire left (`{"firstFire": {"spent": 2}}`).
  *
+ * @throws RulesError
  * @rule B9.53
  * @rule B9.55
- * @throws RulesError
  */
 export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
   const unit = unitOf(s, id);
@@ -51,7 +51,7 @@ function concealment(s: AslSituation, unit: AslUnit, question: Json): Inquiry {
   };
 }
 
-/** How many First Fire attacks are left where so many MF were spent and so many made. */
+/** Returns the First Fire attacks left after this many MF and attacks. */
 function firstFire(json: Json): Inquiry {
   const { spent, made = 0 } = readObject(json, 'act.firstFire', ['spent', 'made']);
   if (typeof spent !== 'number' || typeof made !== 'number')

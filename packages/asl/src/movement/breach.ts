@@ -9,20 +9,20 @@ import { enter } from '../wall-advantage/moving';
 import { settle } from '../wall-advantage/settle';
 import { moveReason } from './reasons';
 
-/** Culin devices are given to tanks after this day. */
+/** Tanks get Culin devices after this day. */
 const CULIN_AFTER = '1944-07-25';
 
-/** How far the breaching of one hexside has come. */
+/** The progress of a breach of one hexside. */
 export interface BreachAttempt {
   readonly vehicle: string;
   readonly side: Side;
-  /** MP that it costs: the whole allotment, less the Start MP where the option says so. */
+  /** MP cost: the whole allotment, less the Start MP by an option. */
   readonly mp: number;
 }
 
-/** What the vehicle may spend and when. */
+/** A vehicle's MP and the date. */
 export interface BreachMeans {
-  /** MP left to it now, and what of them a start would take. */
+  /** MP left now, and the part that a start would cost. */
   readonly mpLeft: number;
   readonly startMp: number;
   /** Date of the scenario, `YYYY-MM-DD`; needed for Culin devices. */
@@ -30,9 +30,9 @@ export interface BreachMeans {
 }
 
 /**
- * Begins to breach: Dozer, bulldozer or (after 25 July 1944) a Culin device, not in Reverse, with the entire MP
- * allotment still to spend. Then the Bog DR decides. A date or allotment that nobody has said is asked for, where nothing
- * else forbids it (`isBreachUnsaid`).
+ * Begins a breach: a Dozer, bulldozer or (after 25 July 1944) Culin device, not in Reverse, with its entire
+ * MP allotment left. The Bog DR decides next. An unknown date or allotment is asked for if nothing else
+ * forbids the breach (`isBreachUnsaid`).
  *
  * @rule B9.541
  * @rows B9.541-a B9.541-b B9.541-d PA-43 PA-46
@@ -71,9 +71,9 @@ export function beginBreach(
 }
 
 /**
- * Ends it by the Bog DR: passed, the vehicle is across and the hexside carries a Breach whose arrow points to it from
- * the hex left; failed, the vehicle is bogged where it started and the bocage is unchanged. A second Breach changes
- * nothing.
+ * Ends a breach by the Bog DR. Passed: the vehicle is across, and the hexside carries a Breach with an arrow
+ * from the hex left. Failed: the vehicle is bogged in its starting hex and the bocage is unchanged. A second
+ * Breach changes nothing.
  *
  * @rule B9.541
  * @rows B9.541-b B9.541-c B9.541-e B9.541-g B9.541-h B9.1-f PA-46 PA-47 PA-49 UI-9
@@ -97,14 +97,14 @@ export function endBreach(
   const fresh = facts && !facts.breach;
   const board = fresh ? withSides(s.board, [[side, { ...facts, breach: { from: unit.cell } }]]) : s.board;
   const p = { situation: { ...s, board }, changes: [] };
-  // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
+  // The hex across is a new Location: WA is lost on the way, and mandatory WA there follows.
   const across = settle(enter(p, { unit: vehicle, to, set: LEFT }), 'enter', p.situation);
   return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };
 }
 
 /**
- * Whether a vehicle that crosses bocage is open to Underbelly Hits: not while it breaches, and not (play aid) when
- * its Bog Check fails, for then it never crosses.
+ * Whether a vehicle that crosses bocage is open to Underbelly Hits. It is not while it breaches, nor (play
+ * aid) if its Bog Check fails, for then it never crosses.
  *
  * @rule B9.54
  * @rows B9.54-e B9.541-e PA-44 PA-47

@@ -2,7 +2,7 @@ import type { AslUnit } from '../situation/situation';
 import type { CrossingClass } from '../chart/class-names';
 
 /**
- * The column of the chart that a unit belongs to.
+ * Returns the column of the chart for a unit.
  *
  * @rule B9.4
  * @rows PA-15 PA-17
@@ -15,7 +15,7 @@ export function crossingClass(unit: AslUnit): CrossingClass {
 }
 
 /**
- * What it pays in: men and horses in MF, everything with an engine in MP.
+ * Returns the points that it pays: MF for men and horses, MP for vehicles.
  *
  * @rule B9.4
  */

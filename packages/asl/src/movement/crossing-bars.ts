@@ -1,4 +1,4 @@
-/** What keeps a unit from crossing a hexside. */
+/** Bars to crossing a hexside. */
 import type { Reason } from '@bocage/core';
 import type { Side } from '@bocage/core/lattice';
 import { actsAsBocage, isBocage, type Barrier } from '../barriers/barrier';
@@ -11,15 +11,15 @@ import { moveReason } from './reasons';
 /** Ways of moving that matter to a cactus hedge. */
 export const MANNERS = ['normal', 'minimum-move', 'low-crawl', 'advance-difficult'] as const;
 
-/** How the unit means to cross. */
+/** The intended way of crossing. */
 export interface CrossingWay {
-  /** Crossing at the gap (by the road, if there is one). Default: yes, where there is a gap. */
+  /** Crosses at the gap (by the road, if there is one). Default: yes, if there is a gap. */
   readonly byGap?: boolean;
   /** Ways in which Infantry may cross a cactus hedge. */
   readonly manner?: (typeof MANNERS)[number];
 }
 
-/** Not allowed by the chart: in words of bocage where it is some. @internal */
+/** Returns the chart's refusal, in words of bocage if it is bocage. @internal */
 export function barred(
   found: FoundCell,
   side: Side,
@@ -28,7 +28,7 @@ export function barred(
 ): readonly Reason[] {
   const { cell, row, rule } = found;
   if (typeof cell === 'string' || cell.ways.length > 0) return [];
-  // Why horses cannot cross a cactus hedge is told below.
+  // Another reason below covers horses at a cactus hedge.
   if (row === 'cactus-hedge' && (kind === 'cavalry' || kind === 'horse-drawn')) return [];
   if (isBarrier(row) && isBocage(row))
     return [moveReason('move-bocage-bars', rule, { side, facts: { terrain } })];
@@ -40,8 +40,8 @@ export function barred(
 }
 
 /**
- * What keeps a unit from crossing besides the chart: of what is fully tracked only AFV cross bocage, none in Reverse or
- * with Riders; a cactus hedge lets Infantry through in three ways only and no horses or wagons at all.
+ * Returns the bars to a crossing besides the chart. Of fully tracked vehicles only AFV cross bocage, none in
+ * Reverse or with Riders. A cactus hedge admits Infantry in three ways only, and no horses or wagons.
  *
  * @rule B9.54
  * @rows B9.54-b B9.54-c B9.54-d B9.7-b B9.7-c B9.7-d PA-17 PA-41

@@ -12,19 +12,19 @@ import { barred, crossingBars, vehicleBarsCount, type CrossingWay } from './cros
 import { crossingClass, paysIn } from './classes';
 import { moveReason } from './reasons';
 
-/** Checks and hits that may go with a step. Each has a text `Check.<id>`. */
+/** Possible checks and hits of a step. Each has a text `Check.<id>`. */
 export const CHECK_IDS = ['bog', 'wreck', 'underbelly', 'schuerzen'] as const;
 
 /** A check or hit that goes with a step. */
 export interface CrossingCheck extends StepCheck {
   readonly id: (typeof CHECK_IDS)[number];
-  /** For Bog: the hex in which the check is made, and the vehicle bogged. */
+  /** For Bog: the hex of the check, in which the vehicle bogs. */
   readonly where: 'hex-left' | 'hex-entered';
 }
 
-/** Cost and conditions of crossing one hexside, the cost of the hex entered (COT) left out. */
+/** Cost and conditions of crossing one hexside, without the cost of the hex entered (COT). */
 export interface Crossing {
-  /** `unknown`: nobody has said so far, and `because` names what is missing. */
+  /** `unknown`: facts are missing, and `because` names them. */
   readonly allowed: boolean | 'unknown';
   /** Surcharge as an exact amount, besides the cost of the hex entered. */
   readonly cost?: Fraction;
@@ -34,13 +34,13 @@ export interface Crossing {
   readonly unit: 'mf' | 'mp';
   /** The amount comes from the Terrain Chart, not from section B9. */
   readonly fromChart: boolean;
-  /** Cells of the chart that are empty and decide this, as one writes them to fill them in: `hexsides.hedge.truck`. */
+  /** Empty cells of the chart that decide this, in the form for filling them in: `hexsides.hedge.truck`. */
   readonly missing: readonly string[];
 }
 
 /**
- * May this unit cross this hexside, what does it add to the COT, and what does it risk? Where the chart has no figure
- * for it nobody knows, and the empty cell is named.
+ * Returns whether a unit may cross a hexside, the addition to the COT, and the risks. If the chart has no
+ * figure, the answer is unknown and names the empty cell.
  *
  * @rule B9.4
  * @rows B9.4-a B9.4-b B9.4-d B9.4-e B9.4-f B9.54-a B9.54-b B9.54-h B9.541-f PA-15 PA-16 PA-17 PA-18 PA-48
@@ -91,8 +91,8 @@ export function crossing(s: AslSituation, id: string, side: Side, way: CrossingW
 const ZERO: Fraction = { num: 0, den: 1 };
 
 /**
- * The cell of the chart for a hexside. A wall or hedge whose base is the higher of two levels is a hillside one; whoever
- * cannot get up or down a cliff does not come to the wall on it.
+ * Returns the cell of the chart for a hexside. A wall or hedge on the higher of two levels is a hillside one.
+ * A unit that cannot pass a cliff does not reach the wall on it.
  *
  * @rule B9.4
  * @rows B9.4-b PA-16
@@ -107,7 +107,7 @@ export function hexsideCell(
   const found = chartCell(s.chart, 'hexsides', row, kind);
   const opened = kind === 'cavalry' && row === 'bocage' && s.options['bocage.cavalryMayCross'];
   if (!opened || found.changed) return found;
-  // The play aid lets Cavalry across as over a hedge.
+  // The play aid lets Cavalry cross it as a hedge.
   return { ...found, cell: chartCell(s.chart, 'hexsides', 'hedge', kind).cell };
 }
 
@@ -117,7 +117,8 @@ function barrierRow({ board }: AslSituation, { kind, side, base }: Barrier): str
 }
 
 /**
- * Bog in the hex left (no hexside adds a DRM to the check), Underbelly Hits and the loss of Schuerzen.
+ * Returns the checks of a crossing: Bog in the hex left (no hexside adds a DRM), Underbelly Hits and the loss
+ * of Schuerzen.
  *
  * @rule B9.54
  * @rows B9.4-c B9.54-e B9.54-f B9.54-g PA-42 PA-44
@@ -148,7 +149,7 @@ interface Price {
 }
 
 /**
- * What crossing adds to the COT, exactly: MF or MP, or a share of the printed MP allowance.
+ * Returns the exact addition to the COT: MF or MP, or a share of the printed MP allowance.
  *
  * @rule B9.54
  * @rows B9.54-a PA-15 PA-16 PA-18 B9.4-a B9.4-b
@@ -175,7 +176,7 @@ export function surcharge(
 }
 
 /**
- * A share of the printed allowance, rounded as the option says.
+ * Returns a share of the printed allowance, rounded by the option.
  *
  * @rule B9.54
  * @rows PA-18

@@ -1,4 +1,4 @@
-/** What the chart says of the hex that is entered, told whole with its reasons. */
+/** The chart's answers for the hex entered, with all reasons. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type CellFacts } from '@bocage/core/board';
@@ -15,7 +15,7 @@ import { shareOf } from './crossing';
 import { step } from './step';
 import { entered, OPEN, ROAD, six, WOODS } from '../../test/entering';
 
-/** What is told of the step north, with its reasons whole. */
+/** The answer for the step north, with all its reasons. */
 const whole = (ground: Ground, state = {}, way: EntryWay = {}, chart?: Parameters<typeof parseChart>[0]) => {
   const read = lane(ground, state);
   const s = chart === undefined ? read : { ...read, chart: parseChart(chart) };

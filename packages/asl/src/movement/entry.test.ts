@@ -6,7 +6,7 @@ import { entryCost, groundOf } from './entry';
 import { step } from './step';
 import { entered, OPEN, ROAD, six, WOODS } from '../../test/entering';
 
-/** A road through woods that leaves C4 to the south, or not; and the end of it in C5. */
+/** A road through woods that leaves C4 to the south, or not; and its end in C5. */
 const roadTo = (south: string, north: string): Ground => ({
   to: { terrain: ROAD, sideTerrain: [WOODS, WOODS, WOODS, south, WOODS, WOODS] },
   from: { terrain: ROAD, sideTerrain: [north, WOODS, WOODS, WOODS, WOODS, WOODS] },

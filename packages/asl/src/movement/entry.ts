@@ -1,4 +1,6 @@
-/** Entering a hex over one of its hexsides: by road or not, up how many levels, and what its terrain costs. */
+/**
+ * Entering a hex over one of its hexsides: by road or not, up how many levels, and the cost of its terrain.
+ */
 import type { Reason } from '@bocage/core';
 import { oppositeSide, type Cell } from '@bocage/core/lattice';
 import type { Board, CellFacts } from '@bocage/core/board';
@@ -20,19 +22,19 @@ import {
 } from './hex-cost';
 import { moveReason } from './reasons';
 
-/** What a player says of the way that the board does not tell. */
+/** The player's facts about the way that the board does not show. */
 export interface EntryWay {
   /** By road, over a hexside that the road crosses. Default: as the board shows it. */
   readonly byRoad?: boolean;
-  /** Over a Crest Line upwards, where the board does not show it. */
+  /** Up over a Crest Line, if the board does not show it. */
   readonly crestLine?: boolean;
   /** In Bypass along this side of the hex entered. */
   readonly bypass?: number;
 }
 
 /**
- * What it costs to enter the hex across side `k` of the unit's own: the cost of its terrain (COT), raised for every
- * full level up.
+ * Returns the cost of entering the hex across side `k` of the unit's own: the cost of its terrain (COT),
+ * raised for every full level up.
  *
  * @rule B.2
  * @rows B9.4-b B9.4-d
@@ -46,13 +48,14 @@ export function entryCost(entering: Entering, k: number, way: EntryWay = {}): He
   const road = way.byRoad ?? roadAt(board, unit.cell, facts, k);
   if (road !== undefined) return costAt(entering, facts, road, way);
   const beside = costAt(entering, facts, false, way);
-  // It does not matter where both come to the same.
+  // The road does not matter if both cost the same.
   if (amounts(costAt(entering, facts, true, way)) === amounts(beside)) return beside;
   return unknown(moveReason('move-road-unknown', 'B3', { cell }));
 }
 
 /**
- * In Bypass the obstacle of the hex costs nothing: the rest of it is paid. What vehicles pay stands elsewhere (D2.3).
+ * Returns the cost of Bypass: the obstacle of the hex costs nothing, the rest is paid. Vehicle costs stand
+ * elsewhere (D2.3).
  *
  * @rule A4.31
  * @rows B9.42-h
@@ -72,7 +75,7 @@ export function bypassCost(entering: Entering, facts: CellFacts, way: EntryWay, 
   return raisedBy(entering, facts, hexCost(entering, { main, other: OPEN_GROUND }, false), false, way);
 }
 
-/** Whether a road crosses the hexside; undefined where the board does not tell. */
+/** Whether a road crosses the hexside; undefined if the board does not show it. */
 function roadAt(board: Board, from: Cell, facts: CellFacts, k: number): boolean | undefined {
   const seen = (inside: CellFacts | undefined, side: number): boolean | undefined => {
     const name = inside?.sideTerrain?.[side];
@@ -110,8 +113,8 @@ function raisedBy(
 }
 
 /**
- * What is in a hex. Of a road hex that is not entered by road the rest counts, of a depression what stands in it; where
- * the terrain just inside the hexsides is of several kinds nobody can tell.
+ * Returns the terrain of a hex for its cost. In a road hex entered off road the other terrain counts, in a
+ * depression the terrain inside it. Undefined if the terrain just inside the hexsides is of several kinds.
  *
  * @rule B.2
  */
@@ -127,7 +130,9 @@ export function groundOf(facts: CellFacts, byRoad: boolean): Ground | undefined 
   return rest === undefined ? undefined : { main: rest, other: OPEN_GROUND };
 }
 
-/** Terrain besides the named one, roads and what stands on hexsides: one kind, or nothing known, which is Open Ground. */
+/**
+ * Returns terrain besides the named one, roads and hexside terrain: one kind; if none is known, Open Ground.
+ */
 function restOf({ terrain, depression, sideTerrain = [] }: CellFacts): string | undefined {
   const others = new Set(
     sideTerrain.filter(
@@ -143,7 +148,8 @@ function restOf({ terrain, depression, sideTerrain = [] }: CellFacts): string | 
 }
 
 /**
- * Uphill: MF are doubled for each full level, MP raised by 4 (2 by road). Three levels at once the chart leaves open.
+ * Raises a cost uphill: MF are doubled for each full level, MP raised by 4 (2 by road). The chart leaves
+ * three levels at once open.
  *
  * @rule B10.4
  * @rows B9.4-d
@@ -172,7 +178,7 @@ export function uphill(entering: Entering, cost: HexCost, rise: number, byRoad: 
   return raised(cost, ({ num, den }) => lowest(factor * num, den), moveReason('move-uphill', 'B10.4', value));
 }
 
-/** Who pays the whole allotment pays no more than that. */
+/** Raises the cost; a unit that pays its whole allotment pays no more than that. */
 function raised(cost: HexCost, by: (cot: Fraction) => Fraction, because: Reason): HexCost {
   const ways = cost.ways.map((way): HexWay => {
     if (way.all) return way;

@@ -1,6 +1,6 @@
 /**
- * First Fire attacks still possible in a Location: as many as MF were spent there. Claiming WA costs none, so it
- * brings no new ones.
+ * Returns the First Fire attacks still possible in a Location: as many as MF were spent there. Claiming WA
+ * costs none, so it adds no attacks.
  *
  * @rule B9.322
  * @rows B9.322-e

@@ -1,4 +1,4 @@
-/** What terrain inside a hex costs by the chart: one way of paying or several, or none. */
+/** The chart's cost of terrain inside a hex: one or several ways of paying, or none. */
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import { amountText, plus, type Fraction } from '@bocage/core/walk';
@@ -10,7 +10,7 @@ import type { CrossingClass } from '../chart/class-names';
 import { shareOf } from './crossing';
 import { moveReason } from './reasons';
 
-/** Who enters which hex. */
+/** The unit and the hex entered. */
 export interface Entering {
   readonly s: AslSituation;
   readonly unit: AslUnit;
@@ -20,9 +20,9 @@ export interface Entering {
 
 /** One way of paying for a hex. */
 export interface HexWay {
-  /** The whole allotment goes into it. */
+  /** The hex costs the whole allotment. */
   readonly all: boolean;
-  /** Undefined where it is a share of an allowance that nobody gave. */
+  /** Undefined for a share of an unknown allowance. */
   readonly cot?: Fraction;
   readonly bog: boolean;
   readonly because: readonly Reason[];
@@ -33,26 +33,26 @@ export interface HexCost {
   readonly ways: readonly HexWay[];
   readonly marks: readonly ChartMark[];
   readonly buttonedUp?: Fraction;
-  /** Why not, or why nobody knows; of a cost that is known the ways tell. */
+  /** Reasons for a refusal or an unknown cost; a known cost has them in its ways. */
   readonly because: readonly Reason[];
   readonly missing: readonly string[];
 }
 
-/** What the ground of a hex is: its terrain, and what else is in it; undefined: nobody can tell. */
+/** The ground of a hex: its terrain, and other things in it; undefined = unknown. */
 export interface Ground {
   readonly main: string;
   readonly other: string | undefined;
 }
 
-/** What a cost has none of unless something else is said. @internal */
+/** The empty parts of a cost. @internal */
 export const NOTHING_SAID: Omit<HexCost, 'allowed'> = { ways: [], marks: [], because: [], missing: [] };
 
 export const OPEN_GROUND = 'Open Ground';
 const ROAD = 'Dirt Road';
 
 /**
- * The cost of the ground of a hex. By road, terrain marked R costs what the road does; `COT` in a cell is the cost of
- * the other terrain in the hex.
+ * Returns the cost of the ground of a hex. By road, terrain marked R costs as the road does; `COT` in a cell
+ * is the cost of the other terrain in the hex.
  *
  * @rule B.2
  * @rows B9.4-b
@@ -80,7 +80,10 @@ export function hexCost(entering: Entering, ground: Ground, byRoad: boolean): He
   };
 }
 
-/** By road, through terrain that is none: where it is not marked R, the chart does not say which cost counts. */
+/**
+ * Returns the cost by road through terrain other than roads: without mark R, the chart does not say which
+ * cost counts.
+ */
 function roadCost(entering: Entering, ground: Ground, { marks }: ChartFigure): HexCost {
   const road = hexCost(entering, { main: ROAD, other: OPEN_GROUND }, false);
   if (marks.includes('R') || ground.main === OPEN_GROUND)
@@ -91,7 +94,7 @@ function roadCost(entering: Entering, ground: Ground, { marks }: ChartFigure): H
   return unknown(moveReason('move-road-rate', 'B3', { cell: entering.cell, facts }));
 }
 
-/** What is paid, as a text to compare. @internal */
+/** Returns the payment as a text for comparison. @internal */
 export function amounts({ allowed, ways }: HexCost): string {
   return JSON.stringify([allowed, ways.map(({ all, cot, bog }) => [all, cot, bog])]);
 }
@@ -118,7 +121,7 @@ function barredHex(
   return { ...NOTHING_SAID, allowed: false, because };
 }
 
-/** One way, with the cost of the other terrain where it comes on top. */
+/** Returns one way, plus the cost of the other terrain if it is added. */
 function priceOf(
   entering: Entering,
   { main, other }: Ground,
@@ -131,8 +134,8 @@ function priceOf(
   const open = other === OPEN_GROUND;
   const adds = way.cot === 'yes' || (way.cot === 'if-not-open' && !open);
   if (!adds && (open || TERRAIN[main]?.category !== 'depression')) return alone;
-  // No cell says what other terrain in a depression costs where the chart adds no COT. And Open Ground that is said to
-  // cost COT would lead back to itself.
+  // No cell gives the cost of other terrain in a depression if the chart adds no COT. Open Ground with a cost
+  // of COT would refer to itself.
   if (!adds || other === undefined || main === OPEN_GROUND)
     return unknown(
       moveReason('move-terrain-unknown', found.rule, { cell: entering.cell, facts: { terrain: main } }),

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason that the movement rules give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
+/** Every reason of the movement rules; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const MOVE_REASONS = [
   'move-not-own-hexside',
   'move-no-barrier',
@@ -61,11 +61,11 @@ export const MOVE_REASONS = [
   'move-cot-given',
   'move-bypass-cost',
 ] as const;
-/** Reasons that forbid nothing: a fact is missing that has to be said first. */
+/** Reasons that forbid nothing: the players must tell a missing fact first. */
 const BREACH_UNSAID: readonly string[] = ['move-breach-undated', 'move-breach-mp-unsaid'];
 
 /**
- * Whether nothing but a missing fact stands against a breach, so that it needs a ruling instead of being refused.
+ * Whether only a missing fact stands against a breach: it then needs a ruling instead of a refusal.
  *
  * @rule B9.541
  */
@@ -76,7 +76,7 @@ export function isBreachUnsaid(refused: readonly Reason[]): boolean {
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /**
- * A reason of the movement rules.
+ * Returns a reason of the movement rules.
  *
  * @internal
  */

@@ -9,7 +9,7 @@ const TRUCK = { kind: 'vehicle', vehicle: 'truck' };
 const TANK = { kind: 'vehicle', vehicle: 'fully-tracked' };
 const GULLY = { depression: 'Gully', level: -1 };
 
-/** The step north, with a table's own figures where `chart` has some. */
+/** The step north, with a table's own figures if `chart` has any. */
 const north = (
   ground: Ground,
   state: Readonly<Record<string, string | number>> = {},
@@ -115,7 +115,7 @@ test('B9.4-b: by road the road is paid, whatever lies beside it, and its rest co
 test('B27: what a foxhole adds to keeps what the chart says of it', () => {
   const foxholes = (beside: string) => ({ to: { terrain: 'Foxholes', sideTerrain: [beside] } });
   expect(codes(north(foxholes(WOODS), { kind: 'cavalry' }))).toContain('move-no-charge');
-  // Half of an allowance that nobody has said, on top of nothing.
+  // Half of an unknown allowance, on top of nothing.
   const unsaid = north(foxholes('Graveyard'), { ...TANK, mp: 0 });
   expect([unsaid.allowed, unsaid.total, codes(unsaid)]).toEqual([
     true,

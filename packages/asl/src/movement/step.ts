@@ -1,4 +1,4 @@
-/** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
+/** A whole step over a hexside: its cost, its bars, and every check with its hex. */
 import type { Reason } from '@bocage/core';
 import { sideNumber, type Side } from '@bocage/core/lattice';
 import { amountText, type Fraction } from '@bocage/core/walk';
@@ -15,11 +15,11 @@ import { moveReason } from './reasons';
 
 /** One way of paying for a step. */
 export interface StepWay {
-  /** The whole allotment goes into the hex. */
+  /** The hex costs the whole allotment. */
   readonly all: boolean;
   /** Cost of the hex entered. */
   readonly cot?: Fraction;
-  /** With what the hexside adds. */
+  /** With the hexside's addition. */
   readonly total?: Fraction;
   readonly checks: readonly CrossingCheck[];
   readonly because: readonly Reason[];
@@ -28,19 +28,19 @@ export interface StepWay {
 export interface Step extends Crossing {
   readonly cot?: Fraction;
   readonly total?: Fraction;
-  /** Every way of paying, the first being the one told above; none where the step is not allowed, or nobody knows. */
+  /** Every way of paying, the one told above first; none if the step is not allowed or unknown. */
   readonly ways: readonly StepWay[];
 }
 
-/** How the unit means to go. */
+/** The unit's intended way. */
 export interface StepPlan extends CrossingWay, EntryWay {
-  /** The cost of the hex entered, where somebody says it: the chart is not asked. */
+  /** A given cost of the hex entered, instead of the chart's. */
   readonly cot?: Fraction;
 }
 
 /**
- * May this unit step over this hexside, what does the whole step cost, and what does it risk where? Where a cell of the
- * chart is empty, or the board leaves something open, nobody knows, and what is missing is named.
+ * Returns whether a unit may step over a hexside, the cost of the whole step, and each risk with its hex.
+ * With an empty chart cell or an open fact of the board, the answer is unknown and names it.
  *
  * @rule B9.4
  * @rows B9.4-b B9.4-c B9.4-d
@@ -50,7 +50,7 @@ export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {
   const unit = unitOf(s, id);
   const { lattice } = s.board;
   const k = sideNumber(lattice, unit.cell, side);
-  // No hexside of its own.
+  // The hexside is not one of the unit's hex.
   if (k === undefined) return { ...over, ways: [] };
   const entering = { s, unit, kind: crossingClass(unit), cell: lattice.neighbour(unit.cell, k) };
   const hex = plan.cot ? givenCost(entering, plan.cot, plan) : entryCost(entering, k, plan);
@@ -86,12 +86,12 @@ function both(a: boolean | 'unknown', b: boolean | 'unknown'): boolean | 'unknow
   return a === true && b === true ? true : 'unknown';
 }
 
-/** Whether the whole allotment would have to pay for something besides. */
+/** Whether another cost is unpayable because the whole allotment is spent. */
 function isOpen({ because }: StepWay): boolean {
   return because.some(({ code }) => code === 'move-all-and-more');
 }
 
-/** More than the unit has in a whole turn, where it is said how much that is. */
+/** Whether the cost exceeds the unit's whole turn, if that is known. */
 function isBeyond(mp: number, { total }: StepWay): boolean {
   return mp > 0 && total !== undefined && total.num > mp * total.den;
 }
@@ -101,7 +101,7 @@ function beyondReason({ unit, cell }: Entering, { total }: StepWay): Reason {
   return moveReason('move-beyond-allotment', 'B9.4', { cell, facts: { cost, mp: unit.mp } });
 }
 
-/** The COT that somebody has said, doubled at a Crest Line. */
+/** Returns a given COT, doubled at a Crest Line. */
 function givenCost({ s, unit, cell }: Entering, cot: Fraction, { crestLine, bypass }: EntryWay): HexCost {
   const past = bypass === undefined ? undefined : mayBypass(s.board, cell, bypass, unit.kind === 'vehicle');
   if (past && past.allowed !== true) return { ...NOTHING_SAID, ...past };
@@ -138,7 +138,8 @@ function stepWay(
 }
 
 /**
- * Some depressions are left over a hexside that is none of theirs by a Bog Check only.
+ * Returns the checks on leaving: some depressions need a Bog Check to leave over a hexside that is none of
+ * theirs.
  *
  * @rule B9.4
  * @rows B9.4-b
@@ -147,7 +148,7 @@ export function leavingChecks({ s, unit, kind, cell: to }: Entering, k: number):
   const { board } = s;
   const facts = board.cell(unit.cell);
   if (facts?.depression === undefined) return [];
-  // As painted, a depression goes on wherever the next hex is one.
+  // On painted boards, a depression continues into any neighbouring depression hex.
   const goesOn = facts.depressionSides?.includes(k) ?? board.cell(to)?.depression !== undefined;
   const { cell: figure, rule } = chartCell(s.chart, 'hexes', facts.depression, kind);
   if (goesOn || typeof figure === 'string' || !figure.marks.includes('BB')) return [];
@@ -159,7 +160,7 @@ export function leavingChecks({ s, unit, kind, cell: to }: Entering, k: number):
 
 const NOTES = { '@': 'move-not-in-aph', C: 'move-no-charge', D: 'move-vca-double' } as const;
 
-/** What else the chart says of the hex. */
+/** Returns the chart's notes about the hex. */
 function notes({ cell }: Entering, hex: HexCost): readonly Reason[] {
   const { marks, buttonedUp } = hex;
   return [

@@ -6,8 +6,8 @@ const HEDGE_KINDS = ['hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const
 const WALL_KINDS = ['wall', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
 
 /**
- * Scenario rules and every point on which the documents disagree or are silent, each with the reading that is the
- * default. `docs/rule-questions.md` says what each reading means and why.
+ * Scenario rules, and every point on which the documents disagree or are silent, with the default reading of
+ * each. `docs/rule-questions.md` explains each reading.
  *
  * @rule B9.51
  * @rows UI-10
@@ -89,15 +89,15 @@ export const OPTIONS = [
   { id: 'vehicle.dugInMandatory', type: 'boolean', default: true, rule: 'D9.54' },
 ] as const satisfies readonly FieldSpec[];
 
-/** The options, and the counters on the map that come with a question (los/explain/counters.ts). */
+/** The options, and a question's counters on the map (los/explain/counters.ts). */
 export type RuleOptions = FieldValues<typeof OPTIONS> & { readonly 'los.counters'?: Json };
 
 /**
- * Reads rule options with their defaults. Accepts flat ids (`wa.scope`) and the same nested (`{wa: {scope}}`), which
- * is what hosts make of dotted keys.
+ * Reads rule options with their defaults. Accepts flat ids (`wa.scope`) and nested ones (`{wa: {scope}}`),
+ * into which hosts turn dotted keys.
  *
- * @rule B9.51
  * @throws RulesError `bad-value`
+ * @rule B9.51
  */
 export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOptions {
   const flat = flatten(values);
@@ -108,14 +108,14 @@ export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOp
   };
 }
 
-/** What options may be said: those above, and the counters on the map. */
+/** All accepted options: those above, and the counters on the map. */
 const OPTION_KEYS: readonly string[] = [...OPTIONS.map((o) => o.id), 'los.counters'];
 
 /**
- * Reads the options that somebody wrote: what means nothing is refused.
+ * Reads written options: an unknown key is refused.
  *
- * @rule B9.51
  * @throws RulesError
+ * @rule B9.51
  */
 export function writtenOptions(json: unknown): RuleOptions {
   const values = readObject(json, 'options');
@@ -127,7 +127,7 @@ export function writtenOptions(json: unknown): RuleOptions {
   return ruleOptions(values);
 }
 
-/** Said flat and in its group, an option would have two values. */
+/** Refuses an option given both flat and in its group: it would have two values. */
 function checkOnce(values: Readonly<Record<string, Json>>): void {
   for (const [group, inner] of Object.entries(values)) {
     if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) continue;
@@ -140,14 +140,14 @@ function checkOnce(values: Readonly<Record<string, Json>>): void {
 
 const GROUPS: ReadonlySet<string> = new Set(OPTIONS.map(({ id }) => id.split('.')[0] ?? ''));
 
-/** What is neither an option nor a group of them is left as it is, to be refused. */
+/** Whether a key is a group of options; any other unknown key stays, to be refused. */
 function isGroup(key: string, value: Json): value is Readonly<Record<string, Json>> {
   const inner = value !== null && typeof value === 'object' && !Array.isArray(value);
   return inner && !OPTION_KEYS.includes(key) && (GROUPS.has(key) || Object.keys(value).length > 0);
 }
 
 /**
- * Hosts make nested objects of dotted keys.
+ * Flattens options: hosts turn dotted keys into nested objects.
  *
  * @rows UI-10
  */

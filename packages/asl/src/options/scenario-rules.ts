@@ -5,9 +5,9 @@ import { ruleOptions, type RuleOptions } from './options';
 const cache = new WeakMap<Board, Map<string, Board>>();
 
 /**
- * The board as the scenario's special rules make it: every hedge (and wall) hexside becomes what `ssr.hedges` and
- * `ssr.walls` say, in the hexsides and in the drawing alike. The same board and options give the same object, and
- * applying it twice changes nothing.
+ * Returns the board with the scenario's special rules: every hedge (and wall) hexside becomes the terrain of
+ * `ssr.hedges` and `ssr.walls`, in hexsides and drawing alike. The same board and options give the same
+ * object; a second application changes nothing.
  *
  * @rule B9.51
  * @rows B9.51-a B9.7-a PA-52
@@ -35,7 +35,7 @@ function remap(board: Board, rules: RuleOptions): Board {
   return board.depiction ? { ...sided, depiction: remapDepiction(board.depiction, becomes) } : sided;
 }
 
-/** Only what the codes mean changes: the raster itself is shared with the board as drawn. */
+/** Changes only the meaning of codes: the raster itself is shared with the board as drawn. */
 function remapDepiction(depiction: Depiction, becomes: (kind: string) => string): Depiction {
   const renamed = (name: string): string => TITLES[becomes(name.toLowerCase().replaceAll(' ', '-'))] ?? name;
   const names = depiction.names.map((name) => name && renamed(name));

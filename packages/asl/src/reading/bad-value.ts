@@ -9,7 +9,8 @@ import type { Json } from '@bocage/core/game';
 const LONGEST = 100;
 
 /**
- * Something in a situation, event or attack that is not as documented: where, what was received, what was expected.
+ * Returns the error for a situation, event or attack outside its documented form: path, value received, value
+ * expected.
  *
  * @rule B9.322
  */
@@ -17,12 +18,17 @@ export function badValue(where: string, value: unknown, expected: string): Rules
   return new RulesError('bad-value', { where, value: shownValue(value), expected });
 }
 
-/** A name that is none of those there are. @internal */
+/** Returns the error for an unknown name. @internal */
 export function badName(where: string, value: unknown, known: readonly string[]): RulesError<'bad-value'> {
   return badValue(where, value, expectedName(value, known));
 }
 
-/** An object in JSON without other keys than these. @internal @throws RulesError */
+/**
+ * Reads a JSON object with only these keys.
+ *
+ * @throws RulesError
+ * @internal
+ */
 export function readObject(
   json: unknown,
   where: string,
@@ -34,13 +40,21 @@ export function readObject(
   return json as Readonly<Record<string, Json>>;
 }
 
-/** A list in JSON: what is missing in it is none of what was expected there. @internal @throws RulesError */
+/**
+ * Reads a JSON list; a hole in it is refused like a wrong entry.
+ *
+ * @throws RulesError
+ * @internal
+ */
 export function readList(json: unknown, where: string, expected = 'a list'): readonly Json[] {
   if (!Array.isArray(json)) throw badValue(where, json, expected);
   return Array.from(json as readonly Json[]);
 }
 
-/** A text that can stand in a line: not empty, of sensible length, nothing that moves the cursor. @internal */
+/**
+ * Reads a text for use in a line: not empty, of sensible length, without characters that move the cursor.
+ * @internal
+ */
 export function readText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw badValue(where, value, 'a text');
   // Control characters would break the lines in which ids stand.
@@ -49,7 +63,7 @@ export function readText(value: unknown, where: string): string {
   return value;
 }
 
-/** A hex of the board by its name. @internal */
+/** Reads a hex of the board by its name. @internal */
 export function readCell(value: unknown, where: string, board: Board): Cell {
   const wrong = () => badValue(where, value, 'the name of a hex of the board');
   if (typeof value !== 'string') throw wrong();

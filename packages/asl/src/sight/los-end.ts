@@ -5,7 +5,8 @@ import { allDoubts, doubtOfEnd } from '../wall-advantage/unknown-base';
 import { isThing, type AslSituation, type AslUnit } from '../situation/situation';
 
 /**
- * A unit as one end of a line of sight, with the hexsides over which it holds WA and those of which nobody can tell.
+ * Returns a unit as one end of a line of sight, with the hexsides over which it holds WA, and the undecided
+ * ones.
  *
  * @rule B9.521
  * @rows B9.521-m B9.55x-b

@@ -4,14 +4,14 @@ import { readCountersOf } from '../situation/counters';
 import { losEndOf } from './los-end';
 import type { AslSituation, AslUnit } from '../situation/situation';
 
-/** The line of sight between two units, as both are. @rule B9.521 */
+/** Returns the line of sight between two units in their current state. @rule B9.521 */
 export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
   return lineBetween(s, losEndOf(s, from), losEndOf(s, to));
 }
 
 /**
- * The same for rules that rest on who sees whom: a pillbox or cave is taken to face the other end. Which way it looks is
- * asked where a line of sight or an attack is told.
+ * Returns the same for rules that depend on sight: a pillbox or cave is assumed to face the other end. Its
+ * facing is asked for when a line of sight or an attack is shown.
  *
  * @rule B30.2
  */
@@ -31,7 +31,7 @@ export function sees(s: AslSituation, from: AslUnit, to: AslUnit): boolean {
 }
 
 /**
- * Whether a unit has LOS to the Location of another, be that one seen or not.
+ * Whether a unit has LOS to another's Location, whether it sees that unit or not.
  *
  * @rule B9.55
  * @rows B9.521-d
@@ -41,7 +41,7 @@ export function seesLocation(s: AslSituation, from: AslUnit, to: AslUnit): boole
 }
 
 /**
- * The same of an answer.
+ * Whether an answer shows LOS to the Location.
  *
  * @rule B9.55
  * @rows B9.521-d
@@ -53,7 +53,7 @@ export function locationSeen(s: AslSituation, answer: LosAnswer): boolean {
 
 const inTheOpen = (end: LosEnd): LosEnd => ({ ...end, state: { ...end.state, place: 'ground' } });
 
-/** The line of sight between two ends in a situation, with the counters that stand there. @internal */
+/** Returns the line of sight between two ends of a situation, with its counters. @internal */
 export function lineBetween(s: AslSituation, from: LosEnd, to: LosEnd): LosAnswer {
   return losOrRuling(s.board, from, to, s.options, readCountersOf(s));
 }

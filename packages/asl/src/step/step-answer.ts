@@ -11,12 +11,11 @@ import { because } from '../wall-advantage/reasons';
 import { readStep, type GivenStep } from './step-json';
 
 /**
- * Everything that the rules say of a step before it is made: what bars it, its cost and checks, and what is lost.
+ * Returns the rules' whole answer about a step before it is made: bars, cost, checks and losses.
  *
  * @rule B9.4
  * @rule B9.41
  * @rows B9.4-b B9.41-a
- * @throws RulesError
  */
 export function stepFor(s: AslSituation, id: string, way: Json): StepAnswer {
   const unit = unitOf(s, id);
@@ -31,7 +30,7 @@ export function stepFor(s: AslSituation, id: string, way: Json): StepAnswer {
 }
 
 /**
- * The unit once it has moved there, WA gone and whatever else goes with a move.
+ * Returns the unit after the move, without WA and everything else that a move ends.
  *
  * @rule B9.41
  * @rows B9.41-a
@@ -49,7 +48,7 @@ function farCell({ board }: AslSituation, { cell }: AslUnit, side: Side): Cell {
 }
 
 /**
- * The same of a step that has been read.
+ * Returns the same for a parsed step.
  *
  * @rule B9.4
  * @rows B9.4-b
@@ -62,8 +61,8 @@ export function answerToStep(s: AslSituation, id: string, { side, plan }: GivenS
 }
 
 /**
- * What a unit loses by entering a hex: WA in the very instant, and "?" where enemies see it move. Whether it keeps that is
- * judged in the hex that it leaves and in the one that it enters, as far as whoever asks knows who is there.
+ * Returns a unit's losses by entering a hex: WA at once, and "?" if enemies see it move. That is judged in
+ * the hex that it leaves and in the one that it enters, from the asker's knowledge.
  *
  * @rule B9.41
  * @rule B9.55

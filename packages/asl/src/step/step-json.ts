@@ -7,17 +7,17 @@ import type { StepPlan } from '../movement/step';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';
 
-/** How a unit means to step, as JSON says it. */
+/** A unit's intended step, as JSON gives it. */
 export interface GivenStep {
   readonly side: Side;
   readonly plan: StepPlan;
 }
 
-/** What a step may say: `side`, or `to`, the hex across it. */
+/** The keys of a step: `side`, or `to`, the hex across it. */
 const STEP_KEYS = ['side', 'to', 'manner', 'byGap', 'byRoad', 'crestLine', 'bypass', 'cot'];
 
 /**
- * Reads a step from JSON: `{"side": "Q5-R4"}` or `{"to": "R4"}`, and how the unit means to make it.
+ * Reads a step from JSON: `{"side": "Q5-R4"}` or `{"to": "R4"}`, and the way of making it.
  *
  * @internal
  * @throws RulesError
@@ -69,7 +69,7 @@ function oneOf<C extends string>(value: Json, where: string, choices: readonly C
   return found;
 }
 
-/** A cost is written as a number (in halves) or as `{"num": 10, "den": 3}`. */
+/** Reads a cost: a number (in halves) or `{"num": 10, "den": 3}`. */
 function fraction(value: Json): Fraction {
   const wrong = badValue('step.cot', value, 'a cost in halves, or a fraction');
   if (typeof value === 'number') {

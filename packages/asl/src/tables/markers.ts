@@ -1,4 +1,4 @@
-/** What a GM may lay on a hex besides terrain, as the palette shows it; what it does, los/explain/counters.ts says. */
+/** Markers that a GM may lay on a hex besides terrain; los/explain/counters.ts defines their effects. */
 import type { MarkerChoice } from '@bocage/core/game';
 
 /**

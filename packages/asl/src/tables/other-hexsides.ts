@@ -1,8 +1,11 @@
-/** What published boards have on hexsides besides B9's barriers and cliffs: B9 is silent on it, lines of sight are not. */
+/**
+ * Hexside terrain of published boards besides B9's barriers and cliffs: it blocks lines of sight, but B9 does
+ * not cover it.
+ */
 export interface OtherHexside {
   /** Height in half levels. */
   readonly half: number;
-  /** The rule that would have to be read. */
+  /** The rule to read for it. */
   readonly rule: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Terrain inside hexes as line of sight sees it: one row a terrain, by its published name. Sources: the rows of
- * SharedBoardMetadata.xml (facts), corrected where that table departs from the rules (docs/importing.md, Corrections): the
- * four-level rowhouse wall is four levels high, a "Tower Hindrance" hinders, a flooded stream is a Depression.
+ * Terrain inside hexes for lines of sight: one row per terrain, by its published name. The source is
+ * SharedBoardMetadata.xml (facts), corrected by the rules (docs/importing.md, Corrections). The four-level
+ * rowhouse wall is four levels high, a "Tower Hindrance" hinders, a flooded stream is a Depression.
  */
 import type { TerrainCategory } from '@bocage/core/board';
 
@@ -10,9 +10,9 @@ export interface TerrainRow {
   readonly levels: number;
   /** Half a level on top. */
   readonly half?: true;
-  /** What it does to a line that meets it; absent = nothing. */
+  /** Its effect on a line that meets it; absent = none. */
   readonly los?: 'obstacle' | 'hindrance';
-  /** Split terrain: what it does to a line between two ends on its own ground level (B.6). */
+  /** Split terrain: its effect on a line between two ends on its own ground level (B.6). */
   readonly low?: 'obstacle' | 'hindrance' | 'open';
   /** Fills its whole hex. */
   readonly inherent?: true;
@@ -257,7 +257,7 @@ export const TERRAIN: Readonly<Record<string, TerrainRow>> = {
 const OPEN: TerrainRow = { levels: 0, category: 'open' };
 
 /**
- * The row of a terrain; unknown names count as open ground.
+ * Returns the row of a terrain; unknown names count as open ground.
  * @rule A6.2
  * @rows LOS-91
  */

@@ -1,4 +1,4 @@
-/** Whether a hexside of a hex can be bypassed: what is drawn there decides. */
+/** Decides from the drawing whether units can bypass a hexside of a hex. */
 import type { Reason } from '@bocage/core';
 import { cellKey, hexSideNamed, type Cell, type Point } from '@bocage/core/lattice';
 import type { Board, Depiction } from '@bocage/core/board';
@@ -9,7 +9,7 @@ import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { terrainReason, type TerrainReason } from './reasons';
 
-/** `unknown`: the drawing does not decide, somebody has to. */
+/** `unknown`: the drawing does not decide, the players must. */
 export interface BypassAnswer {
   readonly allowed: boolean | 'unknown';
   readonly because: readonly Reason[];
@@ -18,10 +18,10 @@ export interface BypassAnswer {
 const cache = new WeakMap<Board, Map<string, BypassAnswer>>();
 
 /**
- * May a unit bypass the obstacle of a hex along its side `k`? Not where the obstacle is drawn to that hexside, nor where
- * a building stands across it. Walls, hedges and bocage on the hexside are in nobody's way. A hex without woods or a
- * building has nothing drawn that could be. Boards without a drawing, hexes painted whole and what other hexside terrain
- * means leave it open; and whether a vehicle has room enough has to be measured (D2.3).
+ * Returns whether a unit may bypass the obstacle of a hex along its side `k`. It may not if the obstacle is
+ * drawn up to that hexside, or a building stands across it. Walls, hedges and bocage on the hexside do not
+ * matter. A hex without woods or a building has no obstacle. Boards without a drawing, hexes painted whole
+ * and other hexside terrain leave it open. The players measure whether a vehicle has enough room (D2.3).
  *
  * @rule A4.31
  * @rows B9.32-j B9.42-h PA-25
@@ -36,7 +36,7 @@ export function mayBypass(board: Board, cell: Cell, k: number, vehicle = false):
 }
 
 /**
- * Whether a unit can be in Bypass where its state says so; any other can be.
+ * Returns whether a unit can be in its given Bypass; a unit without one always can.
  *
  * @rule A4.31
  * @rows B9.32-j
@@ -76,19 +76,19 @@ function looked(board: Board, cell: Cell, k: number, vehicle: boolean): BypassAn
   return answer(true, 'move-bypass');
 }
 
-/** What reaches the hexside: for certain, or as far as anybody can tell. */
+/** Terrain that reaches the hexside, surely or perhaps. */
 interface Touch {
   readonly name: string;
   readonly sure: boolean;
   readonly pixel?: Point;
 }
 
-/** An obstacle reaches the hexside, or stands clear of it, or there is none. */
+/** An obstacle that reaches the hexside, stands clear of it, or does not exist. */
 type Drawn = Touch | 'clear' | 'none';
 
 const WOODED = ['Light Woods', 'Forest'];
 
-/** Woods and buildings are what is bypassed. @internal */
+/** Whether terrain is bypassed as an obstacle: woods and buildings are. @internal */
 export function isObstacle(name: string | undefined): name is string {
   if (name === undefined) return false;
   const category = TERRAIN[name]?.category;
@@ -106,7 +106,7 @@ function drawnIn(board: Board, cell: Cell, k: number): Drawn {
   const named = [facts?.terrain, ...(facts?.sideTerrain ?? [])].find(isObstacle);
   if (board.depiction) {
     const drawn = scanned(board, board.depiction, cell, k);
-    // The hex is said to hold an obstacle that nobody drew.
+    // The hex's terrain is an obstacle that is not drawn.
     if (named === undefined || drawn !== 'none') return drawn;
   } else if (isObstacle(inside)) return { name: inside, sure: true };
   return named === undefined ? 'none' : { name: named, sure: false };
@@ -114,7 +114,9 @@ function drawnIn(board: Board, cell: Cell, k: number): Drawn {
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 
-/** The pixels of the hex: any obstacle, and one that touches a pixel of the hex across the side. */
+/**
+ * Scans the pixels of the hex for an obstacle, and for one that touches a pixel of the hex across the side.
+ */
 function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
   const own = borderPolygon(depiction, lattice, cell);
   const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));
@@ -126,7 +128,7 @@ function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number
     if (!isObstacle(name) || depiction.kinds[code]?.side !== undefined) continue;
     if (found === 'none') found = 'clear';
     if (!AROUND.some((d) => isInPolygon(across, x + d.x, y + d.y))) continue;
-    // Painted whole, the hex has no outline inside.
+    // A hex painted whole has no outline inside.
     if (depiction.whole?.[at] === 1) found = { name, sure: false };
     else return { name, sure: true, pixel: { x, y } };
   }

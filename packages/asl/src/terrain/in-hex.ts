@@ -3,7 +3,7 @@ import type { AslSituation, AslUnit } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
 
 interface TerrainTem {
-  /** What the terrain table's name starts with. The first row that fits counts. */
+  /** First words of the terrain table's name. The first row that fits counts. */
   readonly name: string;
   readonly infantry: number;
   readonly vehicle: number;
@@ -18,7 +18,7 @@ const SHELLHOLES = { name: 'Shellhole', infantry: 1, vehicle: 0, rule: 'B2.3', l
 const IN_HEX_TEM: readonly TerrainTem[] = [
   { name: 'Stone Rubble', infantry: 3, vehicle: 3, rule: 'B24.3' },
   { name: 'Wooden Rubble', infantry: 2, vehicle: 2, rule: 'B24.3' },
-  // Whether a unit in such a hex is on the bridge, and has its TEM, is the unit's to say.
+  // The unit's own facts say whether it is on the bridge and has its TEM.
   { name: 'Stone Bridge', infantry: 0, vehicle: 0, rule: 'B9.31' },
   { name: 'Wooden Bridge', infantry: 0, vehicle: 0, rule: 'B9.31' },
   { name: 'Stone', infantry: 3, vehicle: 3, rule: 'B23.3' },
@@ -42,26 +42,26 @@ const IN_HEX_TEM: readonly TerrainTem[] = [
 /** In-hex TEM that does not keep a vehicle from claiming WA. */
 const NOT_FOR_VEHICLES = ['Cactus Patch', 'Olive Grove'];
 
-/** Of what else stands in a hex the documents tell no TEM, and it may well have one. */
+/** Terrain without a TEM in the documents, which may well have one. */
 const UNGIVEN = ['Debris', 'Palm Trees', 'Collapsed Huts', 'Sangar', 'Broken Ground'];
 
-/** TEM of the terrain that a unit stands in, with the terrain's name and rule. */
+/** TEM of a unit's terrain, with the terrain's name and rule. */
 export interface InHexTem {
   readonly value: number;
   readonly terrain: string;
   readonly rule: string;
   /** Lowered by elevation (9.33). */
   readonly lowered: boolean;
-  /** Nobody has said what it is; `value` means nothing. */
+  /** Unknown; `value` has no meaning. */
   readonly unknown?: true;
 }
 
 /**
- * The TEM that the terrain inside a unit's hex offers it against direct fire. A unit in Bypass or on a bridge uses
- * none of it. Emplacement, Gunshields, Height Advantage, entrenchments, Hindrances and friendly AFVs are not in-hex
- * TEM here. What the players know better than the board's centre dot (shellholes beside a road) is the unit's
- * `inHexTem`: a number counts as it is said, `shellholes` as those of the terrain table. Of buildings and the like that no
- * document gives a TEM it has to be said.
+ * Returns the TEM of the terrain inside a unit's hex against direct fire. A unit in Bypass or on a bridge has
+ * none of it. Emplacement, Gunshields, Height Advantage, entrenchments, Hindrances and friendly AFVs are not
+ * in-hex TEM here. The unit's `inHexTem` overrides the board's center dot (shellholes beside a road): a
+ * number counts as given, `shellholes` as those of the terrain table. For buildings and the like without a
+ * documented TEM, it must be given.
  *
  * @rule B9.323
  * @rows B9.323-c B9.323-d PA-24 PA-36
@@ -91,7 +91,8 @@ function temOf(unit: AslUnit, terrain: string, row: TerrainTem): InHexTem {
 }
 
 /**
- * The in-hex TEM that keeps a vehicle from claiming WA: any of +1 or more but that of Cactus Patches and Olive Groves.
+ * Returns the in-hex TEM that prevents a vehicle from claiming WA: +1 or more, except that of Cactus Patches
+ * and Olive Groves.
  *
  * @rule B9.32
  * @rows B9.32-b

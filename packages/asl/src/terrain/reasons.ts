@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason about what is drawn in a hex; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
+/** Every reason about the drawing of a hex; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const TERRAIN_REASONS = [
   'move-bypass',
   'move-bypass-side',
@@ -13,7 +13,7 @@ export const TERRAIN_REASONS = [
 export type TerrainReason = (typeof TERRAIN_REASONS)[number];
 
 /**
- * A reason about what is drawn in a hex.
+ * Returns a reason about the drawing of a hex.
  *
  * @internal
  */

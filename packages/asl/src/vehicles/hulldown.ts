@@ -13,17 +13,16 @@ import { enemiesAt } from '../situation/units-index';
 /** Whether a vehicle is hulldown to a unit. */
 export interface Hulldown {
   readonly hulldown: boolean;
-  /** Not as far as is known: the players have to say who holds WA, or where the barrier stands, as `because` says. */
+  /** Unknown: the players must say which unit holds WA, or the barrier's level, as `because` says. */
   readonly ruling?: true;
-  /** What makes it so, or why the barriers on the line do not. */
+  /** Its cause, or why the barriers on the line do not give it. */
   readonly because: readonly Reason[];
 }
 
 /**
- * Whether a vehicle is (or may choose to be) hulldown to direct-fire ordnance of a unit: along every line that the firer
- * may choose where either is in Bypass.
- * @param ends points that are settled already
- *
+ * Returns whether a vehicle is (or may choose to be) hulldown to a unit's direct-fire ordnance, along every
+ * line that the firer may choose if either is in Bypass.
+ * @param ends end points that are already decided
  * @rule B9.36
  * @rows B9.36-a B9.36-g B9.42-h B9.323-f
  */
@@ -44,7 +43,7 @@ function hulldownOneWay(s: AslSituation, vehicle: string, firer: string, ends: A
   return (open.find(({ ruling }) => !ruling) ?? open[0] ?? lines[0]) as Hulldown;
 }
 
-/** Which end of a hexside decides it is told with the reasons. */
+/** The reasons name the end of a hexside that decides. */
 function hulldownAlong(s: AslSituation, line: Attack): Hulldown {
   const { options } = temFor(s, line);
   const drawn = vertexReasons(s, line);
@@ -63,14 +62,14 @@ function hulldownAlong(s: AslSituation, line: Attack): Hulldown {
 /** Whether a vehicle may use its bow MG against targets in a hex. */
 export interface BowMg {
   readonly usable: boolean;
-  /** Not as far as is known: `because` says what the players have to tell. */
+  /** Unknown: `because` says what the players must tell. */
   readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
 /**
- * A vehicle that a wall makes hulldown to a hex cannot use its BMG against targets in it. Judged against the enemies
- * in that hex, from and to the points between which the attack is drawn; hidden ones nobody knows of.
+ * Returns whether a vehicle may use its BMG against targets in a hex: not if a wall makes it hulldown to that
+ * hex. The enemies in that hex decide, along the end points of the attack; hidden ones do not count.
  *
  * @rule B9.36
  * @rows B9.36-f B9.42-h B9.323-f

@@ -4,7 +4,7 @@ import type { AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
 
 /**
- * Trenches in two adjacent hexes are connected, bocage between them or not.
+ * Returns whether trenches in two adjacent hexes are connected: they are, even across bocage.
  *
  * @rule B27.54
  * @rows PA-50

@@ -112,7 +112,7 @@ test('the random play reaches what the properties speak of', () => {
     }),
     runs,
   );
-  // About half of what the fixed seed gives.
+  // About half of the numbers that the fixed seed gives.
   for (const [what, least] of Object.entries({
     happened: 350,
     refused: 350,

@@ -20,7 +20,10 @@ import { settle } from './settle';
 import { actionStep, newPhase, turned } from './turn';
 import { destinationOf } from '../situation/moment';
 
-/** What an event led to. A refused event changes nothing. What is asked then, play/questions.ts reads in the situation. */
+/**
+ * The result of an event. A refused event changes nothing. play/questions.ts reads open questions from the
+ * situation.
+ */
 export interface After {
   readonly situation: AslSituation;
   readonly changes: readonly Change[];
@@ -28,8 +31,8 @@ export interface After {
 }
 
 /**
- * The situation after an event: what changed, and by which rule. Total: whatever
- * cannot happen is refused with the reason.
+ * Returns the situation after an event, with each change and its rule. Total: an impossible event is refused
+ * with the reason.
  *
  * @rule B9.322
  * @rows B9.322-i B9.322-o B9.322-q B9.323-f B9.41-b UI-4
@@ -49,13 +52,15 @@ export function after(s: AslSituation, event: WaEvent): After {
   return { ...offer(withoutMoot(settle(step.progress, event.type, s)), s, event), refused: [] };
 }
 
-/** An entry that nobody has seen begin: WA goes at its start, and whoever has to take it then does (9.41). */
+/**
+ * Returns an entry whose beginning was not seen: WA goes at its start, and then mandatory WA is taken (9.41).
+ */
 function entryOf(s: AslSituation, event: Extract<PlainEvent, { type: 'enter' }>): readonly PlainEvent[] {
   const { unit, to = unitOf(s, unit).cell } = event;
   return [{ type: 'start-entry', unit, to }, event];
 }
 
-/** What several events in their order lead to; where one is refused, nothing has happened. */
+/** Plays several events in order; if one is refused, none counts. */
 function inTurn(s: AslSituation, events: readonly PlainEvent[]): After {
   let situation = s;
   const changes: Change[] = [];
@@ -93,7 +98,7 @@ function apply(p: Progress, event: PlainEvent): Step {
 
 type Decision = 'unhide' | 'claim' | 'forfeit' | 'contest' | 'reveal' | 'yield';
 
-/** Events that nobody decides about WA in: they happen, and WA follows. */
+/** Plays events without a WA decision: they happen, and WA follows. */
 function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Progress {
   switch (event.type) {
     case 'setup':
@@ -130,7 +135,7 @@ function ok(progress: Progress): Step {
 }
 
 /**
- * Claims of a unit's own will, or those that are mandatory anyway. Where only "?" deny it, somebody has to be shown first.
+ * Plays a claim, voluntary or mandatory. If only units under "?" deny it, one of them must be shown first.
  *
  * @rule B9.322
  * @rows B9.322-a B9.322-q
@@ -145,7 +150,7 @@ export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): 
 }
 
 /**
- * Gives WA up; in Deluxe over some hexsides alone, where the event names them.
+ * Forfeits WA; in Deluxe only over the hexsides that the event names.
  *
  * @rule B9.322
  * @rows B9.322-j B9.322-p
@@ -158,7 +163,8 @@ export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }
 }
 
 /**
- * A hidden unit comes on board and may claim at once; to deny, it takes what the enemy has just claimed.
+ * Places a hidden unit onboard, which may claim at once; to deny, it takes the WA that an enemy has just
+ * claimed.
  *
  * @rule B9.324
  * @rows B9.322-f B9.324-f B9.324-i B9.41-a
@@ -179,18 +185,21 @@ export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide'
     ],
   });
   p = { ...p, situation: { ...p.situation, offers: [...p.situation.offers, id] } };
-  // Between two Locations it cannot have what it would take.
+  // Between two Locations it cannot have such WA.
   if (event.deny !== true || inTransit(p.situation, unit)) return ok(p);
   return ok(denyClaims(p, unitOf(p.situation, id)));
 }
 
-/** Takes what was just claimed over hexsides that the unit could hold itself; who could not, denies nothing. */
+/**
+ * Takes the just claimed WA over hexsides that the unit could hold itself; if it could hold none, it denies
+ * nothing.
+ */
 function denyClaims(start: Progress, unit: AslUnit): Progress {
   const deluxe = start.situation.options['wa.scope'] === 'hexside';
   const { justClaimed } = start.situation;
   const against = denials(start.situation, unit);
   const fresh = against.filter((d) => justClaimed?.includes(d.by.id) === true);
-  // Per hex an older claim over another hexside denies the unit everything.
+  // Per hex, an older claim over another hexside denies the unit everything.
   if (!eligibility(start.situation, unit).eligible || (!deluxe && fresh.length < against.length))
     return start;
   const log = { event: 'unhide', because: [because('wa-hip-placed', 'B9.324')] };

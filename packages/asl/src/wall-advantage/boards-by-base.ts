@@ -2,11 +2,11 @@ import type { Side } from '@bocage/core/lattice';
 import { withSides, type Board } from '@bocage/core/board';
 import { groundLevel } from '../barriers/barrier';
 
-/** Of more than that the first are tried: where these make a difference it is asked all the same. */
+/** Most barriers that are tried; if these make a difference, the players are asked anyway. */
 const MOST_BASES = 4;
 
 /**
- * The boards that this one may be, with each of these barriers on the one or the other of its levels.
+ * Returns the possible boards, with each of these barriers on the one or the other of its levels.
  *
  * @rule B9.35
  */
@@ -22,7 +22,7 @@ export function boardsByBase(board: Board, sides: readonly Side[]): readonly Boa
   return found;
 }
 
-/** The same few hexsides are asked about again and again, and what a line needs to know of a board is costly. */
+/** The rules ask repeatedly about the same few hexsides, and preparing a board for lines is costly. */
 const made = new WeakMap<Board, Map<string, readonly Board[]>>();
 
 function based(board: Board, side: Side): readonly Board[] {

@@ -5,7 +5,7 @@ import { farm } from '../../test/farm-situation';
 import { unitOf } from '../situation/situation';
 import { bypassIn } from './bypassing';
 
-/** Woods in C4 alone, of which no drawing shows how far they reach. */
+/** Woods only in C4; no drawing shows their extent. */
 const s = farm('E3-E4', 'a C3, b C3, x E7', {
   cells: { C4: { terrain: 'Woods' } },
   set: { b: { bypass: 'N' } },
@@ -17,7 +17,7 @@ test('A4.31: an entry into Bypass is looked at in the hex that is entered', () =
   expect(bypassed({ type: 'enter', unit: 'a', to: C4, set: { bypass: 'N' } })).toBe('unknown');
   expect(bypassed({ type: 'enter', unit: 'a', to: parseCell('C2'), set: { bypass: 'N' } })).toBe(true);
   expect(bypassed({ type: 'enter', unit: 'a', to: C4 })).toBeUndefined();
-  // Without a hex, where it had started to enter; who had not stays where he is.
+  // Without a hex, its destination counts; a unit without an entry stays in place.
   const entering = { ...s, entry: { unit: 'a', to: C4 } };
   expect(bypassed({ type: 'enter', unit: 'a', set: { bypass: 'N' } }, entering)).toBe('unknown');
   expect(bypassed({ type: 'enter', unit: 'b', set: { bypass: 'N' } }, entering)).toBe(true);

@@ -6,7 +6,7 @@ import type { PlainEvent } from './move';
 import { destinationOf } from '../situation/moment';
 
 /**
- * Whether a unit can bypass the hexside that an event says; undefined where the event says none.
+ * Whether a unit can bypass the hexside of an event; undefined if the event names none.
  *
  * @rule A4.31
  * @rows B9.32-j PA-25

@@ -3,7 +3,7 @@ import { unitOf, withUnit, type AslSituation, type AslUnit, type WaNote } from '
 import { heldSides } from './hexsides';
 import { claimedSides } from './unknown-base';
 
-/** One thing that an event changed. `privateTo`: only this side may be told. */
+/** One change by an event. `privateTo`: only this side may be told. */
 export interface Change {
   readonly kind:
     | 'wa-gained'
@@ -26,7 +26,7 @@ export interface Change {
 }
 
 /**
- * What happens to a hidden unit only its owner may be told.
+ * Returns the privacy of a unit's changes: only its owner learns about a hidden unit.
  *
  * @rule B9.324
  */
@@ -34,14 +34,14 @@ export function privateOf({ hidden, side }: AslUnit): Pick<Change, 'privateTo'> 
   return hidden ? { privateTo: side } : {};
 }
 
-/** A situation on its way through an event, with what happened so far. */
+/** A situation during an event, with the changes so far. */
 export interface Progress {
   readonly situation: AslSituation;
   readonly changes: readonly Change[];
 }
 
 /**
- * The unit takes WA over these sides (per hex: over all that it may claim).
+ * Gives the unit WA over these sides (per hex: over all that it may claim).
  *
  * @rule B9.322
  */
@@ -51,7 +51,7 @@ export function gain(
   sides: readonly number[],
   log: Omit<WaNote, 'unit' | 'gained'>,
 ): Progress {
-  // What it claims of a hexside whose base nobody knows stands beside it.
+  // Its claims over hexsides of unknown base are kept as well.
   const held = new Set([...claimedSides(p.situation, unitOf(p.situation, id)), ...sides]);
   const situation = withUnit(p.situation, id, { wa: true, waSides: [...held].sort((a, b) => a - b) });
   return noted(
@@ -62,7 +62,7 @@ export function gain(
 }
 
 /**
- * The unit loses WA over these sides; with none left it has lost it altogether.
+ * Takes WA over these sides from the unit; without any side left it has lost it.
  *
  * @rule B9.322
  */
@@ -72,7 +72,7 @@ export function lose(
   sides: readonly number[],
   log: Omit<WaNote, 'unit' | 'gained'>,
 ): Progress {
-  // What it claims of a hexside whose base nobody knows stands, whatever else it loses.
+  // Its claims over hexsides of unknown base stay, whatever else it loses.
   const left = claimedSides(p.situation, unitOf(p.situation, id)).filter((k) => !sides.includes(k));
   const situation = withUnit(p.situation, id, { wa: left.length > 0, waSides: left });
   return noted(
@@ -83,7 +83,7 @@ export function lose(
 }
 
 /**
- * One more change without any WA in it.
+ * Adds one change without WA.
  *
  * @rule B9.322
  */
@@ -92,7 +92,8 @@ export function changed(p: Progress, change: Change): Progress {
 }
 
 /**
- * A hidden holder's WA is a private record: the sides it would have if it came on board.
+ * Returns the sides of a unit's WA; a hidden holder's are a private record of the sides it would have if
+ * onboard.
  *
  * @rule B9.32
  */

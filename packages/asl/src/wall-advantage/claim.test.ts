@@ -18,7 +18,7 @@ test('B9.321-b: WA is claimed and given up for the hex as a whole, whatever hexs
     holders(after(s, event).situation);
   expect([left(both(), claim), left(both(DELUXE), claim)]).toEqual(['a03', 'a0']);
   expect([left(both({}, true), forfeit), left(both(DELUXE, true), forfeit)]).toEqual(['', 'a3']);
-  // Not even one that has no barrier.
+  // Nor a hexside without a barrier.
   expect(claimWa(both(), 'a', [1])).toMatchObject({ ok: true, value: [0, 3] });
 });
 

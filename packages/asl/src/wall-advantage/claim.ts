@@ -12,8 +12,8 @@ import { destinationOf, isSettingUp } from '../situation/moment';
 type Refusal = (s: AslSituation, unit: AslUnit) => Reason | undefined;
 
 /**
- * Whether a unit may claim WA of its own will at this moment, and over which sides of its hex. `wanted` limits the
- * sides (Deluxe). An unknown phase leaves the timing unchecked, and says so.
+ * Whether a unit may voluntarily claim WA at this moment, and over which sides of its hex. `wanted` limits
+ * the sides (Deluxe). An unknown phase leaves the timing unchecked, and the answer says so.
  *
  * @rule B9.322
  * @rows B9.322-b B9.322-h B9.322-k B9.322-l B9.322-m B9.322-n B9.32-o
@@ -29,22 +29,22 @@ export function claimWa(s: AslSituation, id: string, wanted?: readonly number[])
   if (sides.length === 0) return { ok: false, because: whyNone(s, unit, wanted) };
   const entering = inTransit(s, unit);
   if (entering) return no(entering);
-  // Who is asked whether it holds WA or an enemy may answer, whatever the time: if it has to have WA, it has had it.
+  // If the players must rule on its WA, timing does not matter: mandatory WA would have been held all along.
   if (must.mandatory || undecidedOf(s, unit).length > 0)
     return { ok: true, value: sides, because: must.because };
   const time = ownWill(s, unit);
   return time.ok ? { ok: true, value: sides, because: [...fit.because, ...time.because] } : time;
 }
 
-/** Why no side is left to claim: an enemy denies it, or it was asked for a hexside that cannot be claimed. */
+/** Returns why no side is left to claim: an enemy denies it, or the named hexside cannot be claimed. */
 function whyNone(s: AslSituation, unit: AslUnit, wanted: readonly number[] | undefined): readonly Reason[] {
   const denied = denialReasons(s, unit, wanted);
   return denied.length > 0 ? denied : [because('wa-no-hexside', 'B9.32', { cell: unit.cell })];
 }
 
 /**
- * Whether a unit may give up WA of its own will at this moment. `wanted` limits the sides (Deluxe). Where nobody can tell
- * whether it holds WA that it would have to keep, it is said what is missing.
+ * Whether a unit may voluntarily forfeit WA at this moment. `wanted` limits the sides (Deluxe). If mandatory
+ * WA is in doubt, the reasons name the missing fact.
  *
  * @rule B9.322
  * @rows B9.32-q B9.322-b B9.322-j B9.322-k B9.322-p B9.323-b PA-24 PA-27
@@ -69,7 +69,7 @@ export function forfeitWa(
   return refusal ? no(refusal) : { ok: true, value: held, because: [because('wa-forfeited', 'B9.322')] };
 }
 
-/** Nobody has said who of two holds it, or it has none. */
+/** Returns why it holds none: the ruling between two units is missing, or it simply has no WA. */
 function whyNotHeld(s: AslSituation, unit: AslUnit): readonly Reason[] {
   const asked = undecidedOf(s, unit).flatMap((one) => undecidedReasons(s, one));
   return asked.length > 0 ? asked : [because('wa-not-held', 'B9.322')];
@@ -78,7 +78,7 @@ function whyNotHeld(s: AslSituation, unit: AslUnit): readonly Reason[] {
 const CLAIM_REFUSALS: readonly Refusal[] = [cannotAct, actionDeclared, afterFailedExit];
 
 /**
- * Whether a unit may claim of its own will now, wherever that may be.
+ * Whether a unit may voluntarily claim now, over any hexside.
  *
  * @rule B9.322
  * @rows B9.322-b B9.322-k B9.41-c
@@ -89,7 +89,7 @@ export function ownWill(s: AslSituation, unit: AslUnit): Verdict<true> {
 }
 
 /**
- * A pinned, TI or immobile unit claims and forfeits nothing of its own will.
+ * Returns why a unit cannot act: pinned, TI or immobile units neither claim nor forfeit voluntarily.
  *
  * @rule B9.322
  * @rows B9.322-b
@@ -101,7 +101,7 @@ export function cannotAct(_s: AslSituation, unit: AslUnit): Reason | undefined {
 }
 
 /**
- * Between an enemy action's declaration and its completion nothing is claimed or forfeited.
+ * Returns a refusal while an enemy action is declared and not completed: no claim or forfeit then.
  *
  * @rule B9.322
  * @rows B9.322-k B9.322-p
@@ -112,7 +112,7 @@ export function actionDeclared(s: AslSituation, unit: AslUnit): Reason | undefin
 }
 
 /**
- * Between two Locations a unit has no WA, mandatory or not.
+ * Returns a refusal for a unit between two Locations: it has no WA there, mandatory or not.
  *
  * @rule B9.41
  * @rows B9.41-a
@@ -122,7 +122,7 @@ export function inTransit(s: AslSituation, unit: AslUnit): Reason | undefined {
 }
 
 /**
- * A unit whose exit failed may not claim again in its MPh; mandatory WA is not a claim of its own will.
+ * Returns a refusal after a failed exit: no voluntary claim in the same MPh. Mandatory WA is not voluntary.
  *
  * @rule B9.41
  * @rows B9.41-c
@@ -134,7 +134,7 @@ export function afterFailedExit(s: AslSituation, unit: AslUnit): Reason | undefi
 const OWN_TIMES: readonly Phase[] = ['rally-end-attacker', 'rally-end-defender', 'movement', 'advance'];
 
 /**
- * The five times at which WA may be claimed.
+ * Whether it is one of the five times at which a unit may claim WA.
  *
  * @rule B9.322
  * @rows B9.322-c B9.322-d B9.322-e B9.322-f B9.322-g B9.322-h PA-22 UI-4
@@ -149,7 +149,7 @@ export function claimTime(s: AslSituation, unit: AslUnit): Verdict<true> {
   const own = s.attacker === unit.side;
   if (s.phase === 'unknown') return at('wa-timing-unchecked');
   if (isSettingUp(s, unit.side)) return at('wa-timing-setup');
-  // Whose Player Turn it is decides at these times; where nobody said, nothing is refused for it.
+  // These times depend on the Player Turn; if its side is unknown, nothing is refused for it.
   if (s.attacker === undefined && OWN_TIMES.includes(s.phase)) return at('wa-timing-unchecked');
   if (s.phase === 'rally-end-attacker' && own) return at('wa-timing-rally');
   if (s.phase === 'rally-end-defender' && !own) return at('wa-timing-rally');

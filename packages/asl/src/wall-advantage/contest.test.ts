@@ -6,13 +6,13 @@ import { after, type After } from './after';
 import { hiddenDeniers, opponentPicks, toAsk } from './contest';
 import type { WaEvent } from './events';
 
-/** Behind other TEM nobody has to take WA; in debris nobody has said whether. */
+/** A unit with other TEM need not take WA; in debris this is unknown. */
 const WOODS = { terrain: 'Woods' };
 
 type Fields = NonNullable<NonNullable<Parameters<typeof farm>[2]>['set']>;
 type Cells = NonNullable<NonNullable<Parameters<typeof farm>[2]>['cells']>;
 
-/** x under "?" holds the wall against a, which has just come and would have it; m stands at the other hexside of a. */
+/** x under "?" holds the wall against a, which has just come and wants it; m is at the other hexside of a. */
 const asked = (set: Fields = {}, cells: Cells = {}, attacker = 'axis'): AslSituation =>
   farm('C3-C4 C2-C3', 'a C3, x C4, y C4, m C2', {
     cells: { C2: WOODS, C3: WOODS, C4: WOODS, ...cells },
@@ -105,7 +105,7 @@ test('B9.41-a: who comes out of hiding between two Locations denies nothing ther
   const claimed = last(s, { type: 'start-entry', unit: 'x', to }, { type: 'claim', unit: 'a' });
   const shown = last(claimed.situation, { type: 'unhide', unit: 'x', deny: true });
   expect([told(shown), holders(shown.situation)]).toEqual([['placed x'], 'a3']);
-  // Nor is it asked whether it would.
+  // Nor is it asked.
   expect(deniers(claimed.situation)).toEqual([]);
   expect(deniers(last(s, { type: 'claim', unit: 'a' }).situation)).toEqual(['x']);
 });
@@ -167,7 +167,7 @@ test('B9.324-c: first the claimant is asked, with who stands beside it, then the
 test('B9.324: everybody is told over which hexside there is a contest, once, and of no other', () => {
   const opened = last(covered(), CONTEST);
   expect(sidesOf(opened)).toEqual([[3]]);
-  // Who denies another hexside since is not asked in this contest.
+  // A unit that denies another hexside since then is not asked in this contest.
   const rallied: WaEvent = { type: 'state', unit: 'm', set: { broken: false } };
   const open = covered({}, { C2: { terrain: 'Open Ground' } });
   const more = last(open, CONTEST, rallied, { type: 'reveal', unit: 'b' });

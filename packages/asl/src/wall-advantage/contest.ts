@@ -20,12 +20,12 @@ import { eligibility } from './eligibility';
 import { isBound } from './mandatory';
 import { because } from './reasons';
 
-/** The situation after a step, or why the step was refused. */
+/** The situation after a step, or the reasons of its refusal. */
 export type Step = { readonly progress: Progress } | { readonly refused: readonly Reason[] };
 
 /**
- * Opens a contest: a unit wants WA that only enemies under "?" deny it. If everything in its own Location is under
- * "?" too, it has to show a real unit first; then the holder shows one or forfeits.
+ * Opens a contest: a unit wants WA that only enemies under "?" deny. If all units of its own Location are
+ * under "?" too, they must show a real one first. Then the holder shows one or forfeits.
  *
  * @rule B9.324
  * @rows B9.324-c B9.324-d UI-5
@@ -41,7 +41,7 @@ export function openContest(start: Progress, id: string): Step {
 }
 
 /**
- * Why a unit may not claim against enemies that are all under "?" now; nothing where it may.
+ * Returns why a unit may not claim now against enemies that are all under "?"; empty = it may.
  *
  * @rule B9.324
  * @rows B9.324-c
@@ -55,19 +55,19 @@ export function contestBars(s: AslSituation, unit: AslUnit): readonly Reason[] {
     return [because('wa-contest-none', 'B9.324')];
   const entering = inTransit(s, unit);
   if (entering) return [entering];
-  // What it has to have has no time.
+  // Mandatory WA has no set time.
   if (isBound(s, unit)) return [];
   const time = ownWill(s, unit);
   return time.ok ? [] : time.because;
 }
 
-/** Whether everybody who holds WA there is under "?". */
+/** Whether every holder of WA there is under "?". */
 function underQuestionMark(s: AslSituation, holder: AslUnit): boolean {
   return companions(s, holder).every((u) => isCovered(u) || !u.wa);
 }
 
 /**
- * The units of one side in one Location, on board.
+ * Returns the onboard units of one side in one Location.
  *
  * @rule B9.324
  */
@@ -78,7 +78,7 @@ export function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
 }
 
 /**
- * Whether the opponent picks which counter of several is shown, once its owner has said that one is.
+ * Whether the opponent picks the counter to be shown of several, once its owner has agreed to show one.
  *
  * @rule B9.324
  * @rows OQ-14
@@ -88,7 +88,7 @@ export function opponentPicks(s: AslSituation, contest: Contest): boolean {
 }
 
 /**
- * Every counter in the Locations of whoever has to show one, dummies too: to the other side they are all alike.
+ * Returns every counter in the Locations of the asked side, dummies too: the other side sees no difference.
  *
  * @rule B9.324
  */
@@ -97,7 +97,10 @@ export function toAsk(s: AslSituation, { step, claimant, holders }: Contest): re
   return [...new Set(ids.flatMap((id) => companions(s, unitOf(s, id))))];
 }
 
-/** Everybody sees who holds WA over which hexside, so that everybody may read over which of them there is a contest. */
+/**
+ * Asks the next question. Everybody sees the holders of WA, so the log may name the contested hexsides to
+ * all.
+ */
 function askStep(p: Progress, contest: Contest): Progress {
   const s = p.situation;
   const { claimant, holders } = contest;
@@ -110,7 +113,7 @@ function askStep(p: Progress, contest: Contest): Progress {
 }
 
 /**
- * A real unit is shown for a moment; it keeps its "?", and what it is stays known.
+ * Shows a real unit for a moment; it keeps its "?", and its identity stays known.
  *
  * @rule B9.324
  * @rows B9.324-c B9.324-d B9.324-e B9.324-j PA-34
@@ -132,7 +135,7 @@ export function reveal(start: Progress, id: string): Step {
 }
 
 /**
- * No unit is shown: a claim fails, a holder forfeits, mandatory WA included, and the claimant takes it.
+ * Shows no unit: a claim fails; a holder forfeits, mandatory WA included, and the claimant takes it.
  *
  * @rule B9.324
  * @rows B9.324-c B9.324-d B9.324-j PA-34 PA-35 B9.323-b
@@ -160,7 +163,7 @@ export function yieldContest(start: Progress, event: string): Step {
 }
 
 /**
- * A contest is over when its claimant could claim no longer, or nobody who was asked denies it any more.
+ * Ends a contest whose claimant could no longer claim, or whose asked units no longer deny it.
  *
  * @rule B9.324
  * @rows B9.41-a
@@ -177,7 +180,7 @@ export function withoutMoot(p: Progress): Progress {
   return open ? p : closed(p);
 }
 
-/** The claim has come to nothing: it is not offered again until something else has happened. */
+/** Ends a failed claim: it is not offered again until something else has happened. */
 function failed(p: Progress, { claimant }: Contest): Progress {
   const { situation } = closed(p);
   return { ...p, situation: withUnit(situation, claimant, { declined: true }) };
@@ -188,7 +191,7 @@ function closed(p: Progress): Progress {
 }
 
 /**
- * The hidden units that could have WA over a hexside which one of these has.
+ * Returns the hidden units that could have WA over a hexside that one of these has.
  *
  * @rule B9.324
  * @rows B9.324-f B9.324-g B9.324-h B9.324-i UI-5
@@ -208,7 +211,7 @@ export function hiddenDeniers(s: AslSituation, claimants: readonly string[]): re
   return [...hidden];
 }
 
-/** Whether a hidden unit would be eligible over this side if it were on board; between two Locations none is. */
+/** Whether a hidden unit would be eligible over this side if onboard; between two Locations none is. */
 function couldHold(s: AslSituation, unit: AslUnit, k: number): boolean {
   return !inTransit(s, unit) && eligibility(s, { ...unit, hidden: false }).sides.includes(k);
 }

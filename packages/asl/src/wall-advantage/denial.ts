@@ -13,9 +13,9 @@ export interface Denial {
 }
 
 /**
- * Who denies a unit WA: enemies that hold WA over a barrier hexside they share with it and that it could claim.
- * Hexes without a shared barrier, and hexsides that the unit could never claim, deny nothing. A dummy denies like any "?",
- * for nobody can tell it from one: it gives way when a real unit is asked for (contest.ts).
+ * Returns the enemies that deny a unit WA: they hold WA over a shared barrier hexside that it could claim.
+ * Other hexes and hexsides deny nothing. A dummy denies like any "?", because nobody can tell the difference.
+ * It gives way when a real unit must be shown (contest.ts).
  *
  * @rule B9.321
  * @rows B9.321-a B9.321-c B9.321-d B9.321-e B9.321-f B9.321-g B9.324-b B9.324-k
@@ -31,7 +31,8 @@ export function denials(s: AslSituation, unit: AslUnit): readonly Denial[] {
 }
 
 /**
- * Sides over which a unit may take WA now: per hex all or, when any is denied, none; per hexside those not denied.
+ * Returns the sides over which a unit may take WA now. Per hex: all, or none if any is denied; per hexside:
+ * those not denied.
  *
  * @rule B9.321
  * @rows B9.321-b B9.55x-a
@@ -44,7 +45,8 @@ export function openSides(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * The denials as reasons, each with the hexside; an enemy under "?" is not named. `wanted`: of these alone (Deluxe).
+ * Returns the denials as reasons, each with the hexside; an enemy under "?" is not named. `wanted`: only
+ * these (Deluxe).
  *
  * @rule B9.321
  */

@@ -13,10 +13,10 @@ import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
 import { groundLevel, standingLevel } from '../barriers/barrier';
 
-/** Whether a unit fulfils 9.32, and over which of its hexsides; `because` lists every condition that fails. */
+/** Whether a unit fulfils 9.32, and over which of its hexsides; `because` lists every failed condition. */
 export interface Eligibility {
   readonly eligible: boolean;
-  /** Side numbers of its hex over which it could hold WA, denial (9.321) not considered. */
+  /** Side numbers of its hex over which it could hold WA, apart from denial (9.321). */
   readonly sides: readonly number[];
   readonly because: readonly Reason[];
 }
@@ -41,7 +41,7 @@ const CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * Whether a unit may hold WA at all, denial and timing aside.
+ * Whether a unit may hold WA at all, apart from denial and timing.
  *
  * @rule B9.32
  * @rows B9.32-a B9.32-c B9.32-d B9.32-e B9.32-f B9.32-g B9.32-h B9.32-k B9.32-r PA-19 PA-20 PA-37 B9.324-a B9.324-f
@@ -59,7 +59,7 @@ export function eligibility(s: AslSituation, unit: AslUnit): Eligibility {
 }
 
 /**
- * Whether a unit could hold WA for others: it is armed, and not broken.
+ * Whether a unit is armed and unbroken, so that it could hold WA for others.
  *
  * @rule B9.32
  */
@@ -68,7 +68,8 @@ export function isArmed({ armed, broken }: AslUnit): boolean {
 }
 
 /**
- * A broken or unarmed unit needs another in its Location that claims WA itself; hidden ones do not count.
+ * Returns why a broken or unarmed unit cannot hold WA. It needs another unit in its Location that claims WA
+ * itself; hidden ones do not count.
  *
  * @rule B9.32
  * @rows B9.32-l B9.32-m B9.32-n B9.323-h
@@ -87,8 +88,9 @@ function mayLead(u: AslUnit): boolean {
 }
 
 /**
- * Everybody sees who has WA: were a real unit under "?" to lead whom the enemy knows, and a dummy not, that would tell them
- * apart. Both lead what is under "?" itself; others a unit leads once it is shown.
+ * Whether a unit leads another to WA. Everybody sees WA: a real unit under "?" that led known units would
+ * differ from a dummy. Both lead only units that are under "?" themselves; a unit leads others once it is
+ * shown.
  */
 function leads(u: AslUnit, unit: AslUnit): boolean {
   return isCovered(u) && !u.shown ? isCovered(unit) : isReal(u);
@@ -110,7 +112,7 @@ function vehicleInTerrain(s: AslSituation, unit: AslUnit): Reason | undefined {
 }
 
 /**
- * A dug-in AFV or an armoured cupola has to claim WA, in-hex TEM or not.
+ * Whether a unit must claim WA as a dug-in AFV or an armored cupola, with or without in-hex TEM.
  *
  * @rule D9.54
  * @rows PA-40
@@ -119,12 +121,13 @@ export function mustClaimDugIn(s: AslSituation, unit: AslUnit): boolean {
   return unit.kind === 'vehicle' && unit.dugIn !== 'none' && s.options['vehicle.dugInMandatory'];
 }
 
-/** The phases in which enemies come into one Location, up to that in which they see each other. */
+/** Phases in which enemies enter one Location, up to that in which they see each other. */
 const MEETING: readonly AslSituation['phase'][] = ['movement', 'advance', 'close-combat'];
 
 /**
- * An enemy in the Location that is neither hidden nor a prisoner bars WA; a "broken" vehicle and a dummy do not. But who has
- * just come upon a "?" cannot tell: from the MPh to the end of the CCPh, in which it is shown, a dummy bars as any unit would.
+ * Returns an enemy in the Location that bars WA: neither hidden nor a prisoner; "broken" vehicles and dummies
+ * do not bar. A unit that has just met a "?" cannot tell. From the MPh to the end of the CCPh, which shows
+ * it, a dummy bars as any unit.
  *
  * @rule B9.32
  * @rows B9.32-i B9.55x-c

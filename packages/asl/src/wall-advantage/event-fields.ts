@@ -10,7 +10,7 @@ import { UNIT_FIELDS } from '../situation/unit-fields';
 
 export type Fields = Readonly<Record<string, Json>>;
 
-/** Only the fields that were given, each checked. @internal */
+/** Returns only the given fields, each checked. @internal */
 export function stateSet(json: Json | undefined, where = 'event.set'): Partial<UnitState> {
   const given = withNamedSides(
     readObject(
@@ -24,7 +24,7 @@ export function stateSet(json: Json | undefined, where = 'event.set'): Partial<U
   return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
 }
 
-/** What an event says of a unit: it has to fit to the unit, and to the hex where it then is. @internal */
+/** Returns an event's fields of a unit, checked against the unit and its hex at that moment. @internal */
 export function fittingSet(
   event: Fields,
   s: AslSituation,
@@ -37,7 +37,7 @@ export function fittingSet(
   return set;
 }
 
-/** The id of a unit that there is. @internal */
+/** Returns the id of an existing unit. @internal */
 export function known(event: Fields, s: AslSituation): string {
   const id = text(event, 'unit');
   if (!s.units.some((u) => u.id === id))
@@ -45,14 +45,15 @@ export function known(event: Fields, s: AslSituation): string {
   return id;
 }
 
-/** The hex that an event names, next to that of its unit. @internal */
+/** Returns the hex that an event names, next to that of its unit. @internal */
 export function nextCell(event: Fields, s: AslSituation): Cell {
   const { cell, aerial } = unitOf(s, known(event, s));
   return cellBeside(event['to'], 'event.to', s.board, aerial ? undefined : cell);
 }
 
 /**
- * Units move hex by hex (another Location of the own hex included); only aircraft do not, and come from anywhere.
+ * Reads a hex beside another. Units move hex by hex (other Locations of the own hex included); only aircraft
+ * come from anywhere.
  * @internal
  */
 export function cellBeside(value: unknown, where: string, board: Board, from: Cell | undefined): Cell {
@@ -62,7 +63,7 @@ export function cellBeside(value: unknown, where: string, board: Board, from: Ce
   return to;
 }
 
-/** A text of one line. @internal */
+/** Reads a text of one line. @internal */
 export function text(event: Fields, key: string): string {
   return readText(event[key], `event.${key}`);
 }

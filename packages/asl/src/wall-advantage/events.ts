@@ -11,12 +11,12 @@ import { parseUnit, readLevel } from '../situation/situation-json';
 import { fittingSet, known, nextCell, text, type Fields } from './event-fields';
 import { MOVE_KEYS, readMove, type MoveEvent } from './move-json';
 
-/** Everything that can change WA. */
+/** Every event that can change WA. */
 export type WaEvent =
-  /** A side begins or goes on with its setup. */
+  /** A side begins or continues its setup. */
   | { readonly type: 'setup'; readonly side: string }
   | { readonly type: 'phase'; readonly phase: Phase; readonly attacker?: string }
-  /** MF or MP are spent in the unit's own Location. */
+  /** The unit spends MF or MP in its own Location. */
   | { readonly type: 'spend'; readonly unit: string }
   | { readonly type: 'start-entry'; readonly unit: string; readonly to: Cell }
   | {
@@ -30,19 +30,22 @@ export type WaEvent =
   | MoveEvent
   | { readonly type: 'fail-exit'; readonly unit: string }
   | { readonly type: 'finish'; readonly unit: string }
-  /** The unit breaks, rallies, is pinned, goes beneath an entrenchment …: any field of its state. */
+  /** The unit breaks, rallies, is pinned, goes under an entrenchment …: any field of its state. */
   | { readonly type: 'state'; readonly unit: string; readonly set: Partial<UnitState> }
   | { readonly type: 'eliminate'; readonly unit: string }
-  /** Somebody takes the counter and puts it elsewhere: no movement, and everything that depends on it is settled. */
+  /** A player picks the counter up and puts it elsewhere: no movement, but all consequences apply. */
   | { readonly type: 'put'; readonly unit: string; readonly to: Cell; readonly level?: number }
-  /** Something was changed outside of play (terrain drawn, a change undone): what it demands is settled. */
+  /** Something changed outside play (terrain drawn, a change undone): its consequences apply. */
   | { readonly type: 'settle' }
   | { readonly type: 'place'; readonly unit: AslUnit }
-  /** A hidden unit comes on board, beneath "?" unless `concealed` is false. `deny`: against the claim just made. */
+  /**
+   * A hidden unit is placed onboard, under "?" unless `concealed` is false. `deny`: against the claim just
+   * made.
+   */
   | { readonly type: 'unhide'; readonly unit: string; readonly concealed?: boolean; readonly deny?: boolean }
   | { readonly type: 'claim'; readonly unit: string; readonly sides?: readonly number[] }
   | { readonly type: 'forfeit'; readonly unit: string; readonly sides?: readonly number[] }
-  /** Claims against enemies that are all under "?". */
+  /** Claims WA against enemies that are all under "?". */
   | { readonly type: 'contest'; readonly unit: string }
   /** Answers a contest: this real unit is shown for a moment. */
   | { readonly type: 'reveal'; readonly unit: string }
@@ -89,7 +92,7 @@ export function parseEvent(json: unknown, s: AslSituation): WaEvent {
   return PARSERS[type](event, s);
 }
 
-/** What each event may say besides its type. */
+/** The keys of each event besides its type. */
 const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
   setup: ['side'],
   phase: ['phase', 'attacker'],
@@ -191,14 +194,14 @@ function flag(event: Fields, key: string, absent: boolean): boolean {
   return value;
 }
 
-/** Only somebody who is there can act. */
+/** Returns the side of an existing unit: no other side can act. */
 function sideOfSomebody(event: Fields, s: AslSituation): string {
   const side = text(event, 'side');
   if (s.units.some((u) => u.side === side)) return side;
   throw badName('event.side', side, sidesAmong(s.units));
 }
 
-/** Hexsides are named in Deluxe ASL alone; who names some, names one at least. */
+/** Reads hexsides, which only Deluxe ASL names; a list names at least one. */
 function someSides(event: Fields, s: AslSituation): { readonly sides?: readonly number[] } {
   if (event['sides'] === undefined) return {};
   const sides = readHexsides(event['sides'], 'event.sides');

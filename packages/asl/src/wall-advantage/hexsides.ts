@@ -6,7 +6,7 @@ import type { AslSituation, AslUnit } from '../situation/situation';
 import { because } from './reasons';
 import { enemiesAt } from '../situation/units-index';
 
-/** One hexside of a unit's hex that carries a barrier, and whether the unit could claim over it at all. */
+/** One barrier hexside of a unit's hex, and whether the unit could claim over it at all. */
 export interface WaHexside {
   /** Side number of the unit's hex. */
   readonly k: number;
@@ -17,9 +17,9 @@ export interface WaHexside {
 }
 
 /**
- * Every hexside of a unit's hex over which there is Wall Advantage, with whether it may be claimed by a unit there: the barrier's base has to be
- * at the unit's level, in Bypass it has to be the straddled hexside or one that joins it, in Crest status it has to
- * be on the unit's side of the Depression.
+ * Returns every hexside of a unit's hex with Wall Advantage, and whether the unit may claim it. The barrier's
+ * base must be at the unit's level. In Bypass it must be the straddled hexside or an adjoining one. In Crest
+ * status it must be on the unit's side of the Depression.
  *
  * @rule B9.32
  * @rows B9.32-j B9.32-q B9.62-b B9.62-c B9.62-d PA-21 PA-25 UI-3
@@ -33,7 +33,7 @@ export function waHexsides(s: AslSituation, unit: AslUnit): readonly WaHexside[]
 }
 
 /**
- * Side numbers over which a unit of this hex may claim, if it may claim at all.
+ * Returns the side numbers over which a unit of this hex may claim, if it may claim at all.
  *
  * @rule B9.32
  */
@@ -44,8 +44,8 @@ export function claimableSides(s: AslSituation, unit: AslUnit): readonly number[
 }
 
 /**
- * Side numbers over which a unit holds WA now: per hex all that it may claim, per hexside (Deluxe) those it took. Where WA
- * was said without the hexsides it is over all that it may claim, but for those that an enemy was said to have.
+ * Returns the side numbers over which a unit holds WA now: per hex all that it may claim, per hexside
+ * (Deluxe) those taken. WA given without hexsides is over all claimable ones, except those given to an enemy.
  *
  * @rule B9.321
  * @rows B9.321-b B9.55x-a B9.55x-e
@@ -59,7 +59,7 @@ export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * The enemies in the hex across side `k` of a unit's hex that hold WA over that hexside.
+ * Returns the enemies across side `k` of a unit's hex that hold WA over that hexside.
  *
  * @rule B9.321
  */
@@ -69,7 +69,7 @@ export function holdersAcross(s: AslSituation, unit: AslUnit, k: number): readon
   );
 }
 
-/** Whether an enemy across holds WA over this very hexside, named as such. */
+/** Whether an enemy across explicitly holds WA over this hexside. */
 function isNamedAcross(s: AslSituation, unit: AslUnit, k: number): boolean {
   const opposite = oppositeSide(s.board.lattice, k);
   return enemiesAt(s, unit.side, s.board.lattice.neighbour(unit.cell, k)).some(
@@ -89,8 +89,8 @@ function refusals(unit: AslUnit, k: number, barrier: Barrier): readonly Reason[]
 }
 
 /**
- * Whether side k is the side that a unit in Bypass straddles, or that its Crest status names, or one of the two that join it;
- * where none is named, every side is.
+ * Whether side k is the side of a unit's Bypass or Crest status, or adjoins it; true for every side if none
+ * is given.
  *
  * @rule B9.32
  */

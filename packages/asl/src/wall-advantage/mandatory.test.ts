@@ -16,7 +16,7 @@ test('B9.323: what hangs on a TEM that nobody has said: the hexsides that nobody
     return [sides, codes(because)];
   };
   expect(doubted('a C3, x C4')).toEqual([[0, 3], ['wa-tem-unknown']]);
-  // Of who could not have it whatever the TEM is there is nothing to say.
+  // For units that could not have it at any TEM, there is no doubt.
   for (const found of [
     doubted('a C3, x C4', { x: { wa: true } }),
     doubted('a C3', { a: { broken: true } }),

@@ -7,17 +7,18 @@ import { heldSides } from './hexsides';
 import { because } from './reasons';
 import { enemiesAt } from '../situation/units-index';
 
-/** Whether a unit has to hold WA as soon as it can, and may not give it up. */
+/** Whether a unit must hold WA as soon as it can, and may not forfeit it. */
 export interface Mandatory {
   readonly mandatory: boolean;
-  /** Sides that it has to take now: those that nobody denies it. */
+  /** Sides that it must take now: those that no enemy denies. */
   readonly sides: readonly number[];
   readonly because: readonly Reason[];
 }
 
 /**
- * A unit whose hex offers it no in-hex TEM of at least +1 has to claim WA as soon as 9.32 and 9.321 allow. Being
- * pinned, TI or immobile does not free it, and neither does a Hindrance, Emplacement or an entrenchment beside it.
+ * Returns a unit's mandatory WA: without in-hex TEM of at least +1 it must claim as soon as 9.32 and 9.321
+ * allow. Pinned, TI and immobile units must too; Hindrance, Emplacement or an entrenchment beside it changes
+ * nothing.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-g B9.323-h PA-23 PA-40
@@ -43,7 +44,8 @@ export function mandatoryWa(s: AslSituation, unit: AslUnit): Mandatory {
 }
 
 /**
- * Whether a unit that may hold WA has to as soon as nobody denies it; not where nobody has said the TEM of its hex.
+ * Whether a unit that may hold WA must as soon as no enemy denies it; false while the TEM of its hex is
+ * unknown.
  *
  * @rule B9.323
  * @rows B9.323-a PA-40
@@ -55,7 +57,8 @@ export function isBound(s: AslSituation, unit: AslUnit): boolean {
 }
 
 /**
- * The sides that a unit would have to take if the TEM of its hex, which nobody has said, were less than +1; and why.
+ * Returns the sides that a unit would have to take if the unknown TEM of its hex were less than +1, with the
+ * reasons.
  *
  * @rule B9.323
  * @rows B9.323-a
@@ -69,7 +72,7 @@ export function doubtedSides(s: AslSituation, unit: AslUnit): Omit<Mandatory, 'm
 }
 
 /**
- * Why nobody can tell whether a unit has to hold the WA that it has, or could take: the TEM of its hex, which nobody has said.
+ * Returns why a unit's mandatory WA is in doubt: the unknown TEM of its hex.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-b
@@ -82,7 +85,7 @@ export function hangsOnTem(s: AslSituation, unit: AslUnit): readonly Reason[] {
 }
 
 /**
- * Whether a unit's WA needs a counter on the map: unless it is mandatory and no enemy stands across one of its
+ * Whether a unit's WA needs a counter on the map: not if it is mandatory and no enemy is across one of its
  * barrier hexsides.
  *
  * @rule B9.323

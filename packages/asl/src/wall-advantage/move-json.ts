@@ -5,7 +5,7 @@ import { unitOf, type AslSituation, type UnitState } from '../situation/situatio
 import { readLevel } from '../situation/situation-json';
 import { cellBeside, fittingSet, known, type Fields } from './event-fields';
 
-/** One Location on the way: its hex, its level where that is not the hex's own, what the unit is there. */
+/** One Location on the way: its hex, its level if not the hex's own, and the unit's state there. */
 export interface MoveStep {
   readonly to: Cell;
   readonly level?: number;
@@ -17,23 +17,28 @@ export interface MoveEvent {
   readonly type: 'move';
   readonly unit: string;
   readonly path: readonly MoveStep[];
-  /** What the unit is all the way, such as using Assault Movement. */
+  /** The unit's state all the way, such as using Assault Movement. */
   readonly set?: Partial<UnitState>;
-  /** Its MPh ends with the move. */
+  /** The unit's MPh ends with the move. */
   readonly finish?: boolean;
 }
 
-/** What a move may say besides its type. @internal */
+/** The keys of a move besides its type. @internal */
 export const MOVE_KEYS = ['unit', 'path', 'set', 'finish'];
-/** What one step of its path may say, where it is more than the name of a hex. */
+/** The keys of one step of the path, if it is more than the name of a hex. */
 const MOVE_STEP_KEYS = ['to', 'level', 'set'];
 
-/** More hexes than any unit has MF. */
+/** More hexes than any unit has MF for. */
 const LONGEST = 100;
 
 const HEXES = 'a list of 1 to 100 hexes';
 
-/** A move from JSON; each hex of the path lies next to the one before. @internal @throws RulesError */
+/**
+ * Reads a move; each hex of the path lies next to the one before.
+ *
+ * @throws RulesError
+ * @internal
+ */
 export function readMove(event: Fields, s: AslSituation): MoveEvent {
   const unit = known(event, s);
   const { set, finish = false } = event;
@@ -56,7 +61,7 @@ export function readMove(event: Fields, s: AslSituation): MoveEvent {
   };
 }
 
-/** A hex by its name, or with what else there is to say of it. */
+/** Reads a hex by its name, or with further facts. */
 function readStep(
   json: Json,
   where: string,

@@ -2,10 +2,10 @@ import type { UnitState } from '../situation/situation';
 import type { WaEvent } from './events';
 import type { MoveEvent } from './move-json';
 
-/** Every event but those that stand for several. */
+/** Every event except those that stand for several. */
 export type PlainEvent = Exclude<WaEvent, MoveEvent>;
 
-/** What a unit leaves behind with a Location: the hexside it bypassed, its Crest, foxhole, pillbox, slope. */
+/** A unit's state that ends with its Location: bypassed hexside, Crest, foxhole, pillbox, slope. */
 export const LEFT: Partial<UnitState> = {
   bypass: 'none',
   crest: 'none',
@@ -18,8 +18,8 @@ export const LEFT: Partial<UnitState> = {
 };
 
 /**
- * The events that a plain move stands for: each Location is entered in turn, WA is lost at the start of each entry, and
- * what belonged to the Location that is left does not come along.
+ * Returns the events of a plain move. The unit enters each Location in turn and loses WA at the start of each
+ * entry. State of the left Location does not come along.
  *
  * @rule B9.41
  */

@@ -5,7 +5,7 @@ import { unitOf, withUnit } from '../situation/situation';
 import { after } from './after';
 import { enter } from './moving';
 
-/** A house is drawn on the hex; nobody can see how near to its hexsides. */
+/** A house is drawn in the hex; its distance from the hexsides cannot be seen. */
 const s = withUnit(
   farm('C3-C4', 'a C3, x E5', {
     cells: { C3: { terrain: 'Stone Building' } },
@@ -29,7 +29,7 @@ test('A4.31: and of another hex, wherever the unit comes to it', () => {
   expect(unitOf(moved, 'a')).toMatchObject({ agreed: false, bypass: 'none' });
   const put = after(s, { type: 'put', unit: 'a', to }).situation;
   expect(unitOf(put, 'a')).toMatchObject({ agreed: false, bypass: 'none' });
-  // Put where it stands already it stays as it is.
+  // Put where it already is, it stays unchanged.
   const same = after(s, { type: 'put', unit: 'a', to: parseCell('C3', s.board) }).situation;
   expect(unitOf(same, 'a')).toMatchObject({ agreed: true, bypass: 'S' });
 });

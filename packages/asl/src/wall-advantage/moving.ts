@@ -11,11 +11,11 @@ import { claimedSides } from './unknown-base';
 import { destinationOf, withoutEntry } from '../situation/moment';
 import { standingLevel } from '../barriers/barrier';
 
-/** What a unit on its way from one Location to another does. */
+/** An event of a unit on its way from one Location to another. */
 type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T }>, 'type'>;
 
 /**
- * A unit that starts to enter a new Location loses WA in that instant, before anything else of the entry happens.
+ * Starts an entry: the unit loses WA in that instant, before anything else of the entry happens.
  *
  * @rule B9.41
  * @rows B9.41-a B9.41-b
@@ -37,7 +37,7 @@ export function startEntry(start: Progress, { unit: id, to }: Going<'start-entry
 }
 
 /**
- * The unit arrives. Without a start of the entry before, WA is lost first all the same.
+ * Completes an entry. Without a start of the entry before, the unit still loses WA first.
  *
  * @rule B9.41
  * @rows B9.41-a B9.41-b B9.323-f
@@ -61,7 +61,7 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
 }
 
 /**
- * A counter is put elsewhere by hand. It has not moved; the hexsides over which it had WA are others now.
+ * Puts a counter elsewhere by hand. It has not moved, but the hexsides of its WA change.
  *
  * @rule B9.32
  * @rows B9.322-i
@@ -82,7 +82,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
 }
 
 /**
- * The unit does not get out: it stays, its WA stays lost, and it claims no more of its own will in this MPh.
+ * Fails an exit: the unit stays, its WA stays lost, and it makes no voluntary claim in this MPh.
  *
  * @rule B9.41
  * @rows B9.41-c B9.41-d
@@ -94,7 +94,7 @@ export function failExit(start: Progress, id: string): Progress {
   return changed({ ...start, situation }, { kind: 'state', unit: id, because: why, ...known });
 }
 
-/** Changes a unit's state fields and says so. @internal */
+/** Changes a unit's state fields and logs the change. @internal */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
   const fresh = set.bypass === undefined ? set : { agreed: false, ...set };
   const unit = unitOf(start.situation, id);
@@ -107,7 +107,7 @@ export function setState(start: Progress, id: string, set: Partial<UnitState>): 
   );
 }
 
-/** A vehicle that has become a wreck is on its way no longer. */
+/** Ends the entry of a vehicle that has become a wreck. */
 function stopped(s: AslSituation, id: string): AslSituation {
   if (!isThing(unitOf(s, id))) return s;
   return withoutOwn(withUnit(s, id, { moving: false }), id);

@@ -5,7 +5,7 @@ import { withUnit, type AslSituation } from '../situation/situation';
 import { after } from './after';
 import type { WaEvent } from './events';
 
-/** What is offered and claimed after these events, one after another; none may be refused. */
+/** Offers and claims after these events, one after another; none may be refused. */
 const then = (s: AslSituation, ...events: readonly WaEvent[]): AslSituation =>
   events.reduce((now, event) => {
     const { situation, refused } = after(now, event);
@@ -15,10 +15,10 @@ const then = (s: AslSituation, ...events: readonly WaEvent[]): AslSituation =>
 const offered = (s: AslSituation) => s.offers;
 const cell = (s: AslSituation, name: string) => parseCell(name, s.board);
 
-/** Behind other TEM nobody has to take WA. */
+/** A unit with other TEM need not take WA. */
 const WOODED = { A3: { terrain: 'Woods' }, C3: { terrain: 'Woods' } };
 
-/** x holds the wall against a; b and y stand away from it. */
+/** x holds the wall against a; b and y are away from it. */
 const held = (set: Parameters<typeof farm>[2] = {}) =>
   farm('C3-C4', 'a C3, b A2, x C4, y E5', {
     ...set,
@@ -73,7 +73,7 @@ test('B9.322-e: an expenditure is that of its unit until the next thing, where e
   expect(
     then(s, { type: 'spend', unit: 'x' }, { type: 'state', unit: 'b', set: { broken: true } }).acting,
   ).toBeUndefined();
-  // What the hidden do is no moment to anybody.
+  // A hidden unit's deeds are no public moment.
   expect(then(s, { type: 'spend', unit: 'x' }, { type: 'spend', unit: 'y' }).acting).toBe('x');
   expect(then(s, GIVEN_UP, { type: 'spend', unit: 'y' }).offers).toEqual(['a']);
 });
@@ -83,7 +83,7 @@ test('B9.322-g: what was declined is asked again when something else has happene
   const of = (now: AslSituation) => now.units.find(({ id }) => id === 'a')?.declined;
   expect(of(then(s, { type: 'declare', side: 'allies', kind: 'fire' }))).toBe(true);
   expect(of(then(s, { type: 'spend', unit: 'y' }))).toBe(false);
-  // Nothing was declined: then no unit is another.
+  // Nothing was declined: no unit changes.
   const plain = held();
   expect(then(plain, { type: 'spend', unit: 'y' }).units[0]).toBe(plain.units[0]);
 });

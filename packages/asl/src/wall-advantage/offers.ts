@@ -9,8 +9,8 @@ import type { WaEvent } from './events';
 import { heldSides } from './hexsides';
 
 /**
- * Who may claim now: units that nobody denies any longer, units that came out of hiding, and at the end of the RPh
- * and in a unit's MPh those whose time it is. An offer lasts until the next thing happens.
+ * Offers WA to the units that may claim now: no longer denied, no longer hidden, or at their time (the end of
+ * the RPh, their own MPh). An offer lasts until the next event.
  *
  * @rule B9.322
  * @rows B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
@@ -18,9 +18,9 @@ import { heldSides } from './hexsides';
 export function offer(start: Progress, before: AslSituation, event: WaEvent): Progress {
   const lasting = isLasting(before, start.situation, event);
   const s = lasting ? start.situation : nextThing(start.situation, event);
-  // Everybody can read who is offered something: what is beneath a "?" has no part in it.
+  // Everybody can read the offers: a unit's identity under "?" must not affect them.
   const [was, is] = [publicView(before), publicView(s)];
-  // The end of an entry is no moment of its own: who was freed at its start may still claim.
+  // The end of an entry is no moment of its own: a unit freed at its start may still claim.
   const kept = lasting || event.type === 'enter' ? s.offers : [];
   const freed = is.units.filter((u) => mayTake(is, u) && isFreed(was, is, u)).map((u) => u.id);
   const offers = [...new Set([...kept, ...freed])].filter((id) => {
@@ -32,8 +32,8 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
 }
 
 /**
- * Whether the moment goes on: something was decided about what is offered, an action has been declared or completed, or
- * whatever happened is one side's secret.
+ * Whether the moment goes on: after a decision about an offer, the declaration or completion of an action, or
+ * an event that is one side's secret.
  *
  * @rule B9.322
  */
@@ -41,7 +41,7 @@ function isLasting(before: AslSituation, s: AslSituation, event: WaEvent): boole
   return LASTING.includes(event.type) || looksTheSame(before, s);
 }
 
-/** Who has taken WA in this moment and has it still. */
+/** Returns the units that took WA in this moment and still have it. */
 function claims({ changes }: Progress, s: AslSituation, lasting: boolean): readonly string[] {
   const gained = changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
   const all = new Set([...(lasting ? (s.justClaimed ?? []) : []), ...gained]);
@@ -60,7 +60,10 @@ const LASTING: readonly WaEvent['type'][] = [
   'yield',
 ];
 
-/** Something else happens: what was declined is asked again when its time comes, and an expenditure is that of its unit. */
+/**
+ * Begins the next moment: declined offers return at their next time, and the last expenditure is that of its
+ * unit.
+ */
 function nextThing(s: AslSituation, event: WaEvent): AslSituation {
   const { acting: _last, ...rest } = s;
   const units = s.units.some((u) => u.declined)
@@ -71,7 +74,7 @@ function nextThing(s: AslSituation, event: WaEvent): AslSituation {
   return { ...rest, units, ...(open ? { acting: event.unit } : {}) };
 }
 
-/** Whether a hexside that was denied to the unit before is open to it now. */
+/** Whether a hexside once denied to the unit is open to it now. */
 function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
   const was = unitIn(before.units, unit.id);
   if (!was || !sameCell(was.cell, unit.cell)) return false;

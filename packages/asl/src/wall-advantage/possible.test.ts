@@ -23,7 +23,7 @@ test('B9.55: WA said without its hexsides has to leave it one', () => {
   expect(said({ wa: true })).toMatch(none);
   expect(said({ wa: false })).toBe('nothing');
   expect(said({ wa: true, hidden: true })).toBe('nothing');
-  // A second hexside is left to it; one that it names is refused as held by both.
+  // A second hexside is left to it; an explicitly named one is refused as held by both.
   expect(said({ wa: true }, 'C3-C4 C2-C3')).toBe('nothing');
   expect(said({ wa: true, waSides: [3] })).toMatch(/over the shared hexside/);
 });

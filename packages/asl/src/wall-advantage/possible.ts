@@ -8,8 +8,8 @@ import { mayBypass } from '../terrain/bypass';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 
 /**
- * Reads a situation from JSON and refuses what cannot be: the first thing that is wrong is named by its path. A board may
- * be given whole or by a name that `load` knows.
+ * Reads a situation from JSON and refuses an impossible one; an error names the path of the first fault. A
+ * board may be given whole or by a name that `load` knows.
  *
  * @internal
  * @throws RulesError
@@ -19,7 +19,7 @@ export function parseSituation(json: unknown, load?: LoadBoard): AslSituation {
 }
 
 /**
- * The same as core's situation, for whoever asks the game by its door.
+ * Returns the same as core's situation, for callers of the game's interface.
  *
  * @internal
  * @throws RulesError
@@ -35,7 +35,7 @@ function readPossible(json: unknown, load: LoadBoard | undefined): SituationFile
   return file;
 }
 
-/** Nobody is in Bypass where the obstacle is drawn to the hexside. */
+/** Refuses Bypass where the obstacle is drawn up to the hexside. */
 function checkBypasses({ board, units }: AslSituation): void {
   for (const [i, unit] of units.entries()) {
     const k = hexSideNamed(unit.bypass);
@@ -45,7 +45,7 @@ function checkBypasses({ board, units }: AslSituation): void {
 }
 
 /**
- * Two sides with WA over one hexside is no situation that can be.
+ * Refuses two sides with WA over one hexside.
  *
  * @rule B9.321
  * @rows B9.321-a
@@ -61,7 +61,7 @@ export function checkExclusive(s: AslSituation): void {
   }
 }
 
-/** Deluxe: WA said without its hexsides, where enemies were said to have all of them. */
+/** Refuses, in Deluxe, WA without hexsides if enemies were given all of them. */
 function checkSomeSide(s: AslSituation, unit: AslUnit): void {
   if (!unit.wa || unit.hidden || unit.waSides.length > 0 || heldSides(s, unit).length > 0) return;
   if (claimableSides(s, unit).length > 0)

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason that the WA rules give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
+/** Every reason of the WA rules; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const WA_REASONS = [
   'wa-may-claim',
   'wa-not-a-unit',
@@ -77,7 +77,7 @@ export const WA_REASONS = [
 export type WaReason = (typeof WA_REASONS)[number];
 
 /**
- * A reason of the WA rules.
+ * Returns a reason of the WA rules.
  *
  * @internal
  */

@@ -39,7 +39,7 @@ test('B9.323: who had to have WA before the event comes before who moved up', ()
   const before = farm('C3-C4', 'a C3, x C6');
   expect(first(s, 'a', before)).toEqual([]);
   expect(first(s, 'x', before)).toBeUndefined();
-  // Both have stood there, or nobody knows.
+  // Both were there before, or nobody knows.
   expect(first(s, 'a', s)).toBeUndefined();
   expect(first(s, 'a')).toBeUndefined();
 });

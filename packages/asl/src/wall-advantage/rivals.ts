@@ -7,7 +7,7 @@ import { doubtedSides, mandatoryWa } from './mandatory';
 import { because } from './reasons';
 import { destinationOf } from '../situation/moment';
 
-/** An enemy that would have to take a hexside which a unit has to take as well. */
+/** An enemy that must take a hexside which the unit must take as well. */
 export interface Rival {
   /** Side number of the unit's hex. */
   readonly k: number;
@@ -15,7 +15,7 @@ export interface Rival {
 }
 
 /**
- * The sides that a unit would have to take and does not hold yet.
+ * Returns the sides that a unit would have to take and does not hold yet.
  *
  * @rule B9.323
  */
@@ -37,8 +37,8 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * Enemies for which WA over a hexside that the unit would take is mandatory too, or may be as nobody has said the TEM of
- * their hex. A dummy is a rival like any other "?": nobody can tell it from one.
+ * Returns the enemies whose WA over a hexside that the unit would take is mandatory too, or may be by an
+ * unknown TEM. A dummy is a rival like any other "?": nobody can tell the difference.
  *
  * @rule B9.323
  * @rows B9.323-f B9.324-b
@@ -47,23 +47,23 @@ export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
   const { lattice } = s.board;
   return lattice.sideNames.flatMap((_, k) => {
     const across = othersAt(s, unit.side, lattice.neighbour(unit.cell, k));
-    // Most units have no enemy beside them, and need not be asked what they would take.
+    // Most units have no enemy beside them, and need no check of wanted sides.
     if (across.length === 0 || !wantedSides(s, unit).includes(k)) return [];
     return across.filter((u) => mayWant(s, u, oppositeSide(lattice, k))).map((u) => ({ k, unit: u }));
   });
 }
 
-/** Whether a unit has to take the side, or would have to if the TEM of its hex, which nobody has said, were low. */
+/** Whether a unit must take the side, or would have to if the unknown TEM of its hex were low. */
 function mayWant(s: AslSituation, unit: AslUnit, k: number): boolean {
   if (wantedSides(s, unit).includes(k)) return true;
   return !destinationOf(s, unit.id) && doubtedSides(s, unit).sides.includes(k);
 }
 
 /**
- * Why a unit comes before its rivals, or undefined when it does not or nobody can tell. Who had to have WA before the
- * event stood there and comes before who moved up; where both had to, nobody saw who came first. Where the event has left both with it, the
- * players are asked, unless they have chosen an order once for all (`wa.tieBreak`).
- * Nor does any where the situation was read and no event has led to it (`before` is not given).
+ * Returns why a unit comes before its rivals; undefined if it does not, or nobody can tell. A unit that had
+ * to have WA before the event comes before one that moved up. If both had to, the order is unknown. If the
+ * event itself gave it to both, the players are asked, unless an option sets an order (`wa.tieBreak`). In a
+ * situation just read (no `before`), no unit comes first.
  *
  * @rule B9.323
  * @rows B9.323-f B9.322-o
@@ -84,7 +84,7 @@ export function firstOf(
 }
 
 /**
- * Of whom the players have said that it came before the other.
+ * Whether the players have ruled that the first unit came before the other.
  *
  * @rule B9.321
  */
@@ -119,7 +119,7 @@ function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
 }
 
 /**
- * The rulings that still say something: both units would have to take the hexside if it were not for them.
+ * Returns the rulings still in effect: both units would have to take the hexside without them.
  *
  * @rule B9.321
  */

@@ -5,7 +5,7 @@ import { because } from './reasons';
 import { unitIn } from '../situation/units-index';
 
 /**
- * The unit is gone, and with it whatever it had a part in.
+ * Removes the unit, with all pending deeds that involve it.
  *
  * @rule B9.322
  */
@@ -25,7 +25,7 @@ export function eliminate(start: Progress, id: string): Progress {
 }
 
 /**
- * A unit comes into play, without WA.
+ * Places a unit in play, without WA.
  *
  * @rule B9.322
  */

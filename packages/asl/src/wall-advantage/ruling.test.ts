@@ -15,7 +15,7 @@ test.each(['a', 'x'])('B9.321-a: where both have to hold it %s has it, and befor
     first,
   );
   expect(holders(situation)).toBe(first === 'a' ? 'a3' : 'x0');
-  // Once it is held, the word has said all it had to say.
+  // Once a unit holds it, the ruling has done its work.
   expect(situation.ruled).toBeUndefined();
   expect(changes.map(({ unit, how }) => `${unit} ${how ?? ''}`)).toEqual([`${first} mandatory`]);
   const why = changes[0]?.because.find(({ code }) => code === 'wa-came-first');
@@ -71,7 +71,8 @@ test('B9.321-a: per hex nothing is given back while another has to hold a hexsid
   const between = { side: side(s, 'x', 0), units: ['a', 'x'] as const };
   expect(holders(ruleWhoHolds(said, between, 'x').situation)).toBe('x03');
   expect(holders(ruleWhoHolds(said, between, 'a').situation)).toBe('a3');
-  // Of the other one nothing else hangs on it: it denies WA, and who stood across the first hexside has it for certain.
+  // The ruling no longer matters to the other one: it denies WA, and the unit across the first hexside surely
+  // has it.
   expect(holders(ruleWhoHolds(s, lost, 'b').situation)).toBe('a3 b0');
 });
 
@@ -93,7 +94,7 @@ test('B9.321-a: a game master’s word is kept while the hexside is held by it, 
   expect(ruled.rulings).toEqual([{ side: side(s, 'a', 3), units: ['a', 'x'] }]);
   const agreed = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a').situation;
   expect([holders(agreed), agreed.rulings]).toEqual(['a3', undefined]);
-  // Who has gone, or holds it no more, hangs on no word.
+  // A unit that has gone, or no longer holds it, depends on no ruling.
   for (const event of [
     { type: 'eliminate', unit: 'x' },
     { type: 'eliminate', unit: 'a' },
@@ -149,12 +150,12 @@ test('B9.321-a: a ruling that nothing hangs on any more takes nothing when it is
   const broken = after(ruled, { type: 'state', unit: 'x', set: { broken: true } }).situation;
   const [one] = broken.rulings ?? [];
   if (!one) throw new Error('no ruling');
-  // Nobody else would have it: it is the unit's own again at once.
+  // No other unit would have it: it is the unit's own again at once.
   const { situation } = revokeRuling(broken, one);
   expect([holders(situation), situation.rulings, situation.undecided]).toEqual(['a3', undefined, undefined]);
 });
 
-/** The one ruling of a situation that has this unit come first. */
+/** Returns the one ruling of a situation that puts this unit first. */
 const rulingOf = (s: AslSituation, first: string) => {
   const [one] = (s.rulings ?? []).filter(({ units }) => units[0] === first);
   if (!one) throw new Error(`no ruling for ${first}`);
@@ -202,7 +203,7 @@ test('B9.321-a: of several words that wait for another the one that is revoked g
   expect(situation.undecided?.map(({ units }) => units.join()).toSorted()).toEqual(['a,x', 'a,z']);
 });
 
-/** In Deluxe `a` holds the hexside to the N of its own will, and the one to the S by the game master's word. */
+/** In Deluxe `a` holds the hexside to the N voluntarily, and the one to the S by the GM's ruling. */
 const deluxeRuled = () => {
   const set = { a: { wa: true, waSides: [0] } };
   const s = farm('C2-C3 C3-C4', 'a C3, x C4', { options: DELUXE, cells: WOODS, set });

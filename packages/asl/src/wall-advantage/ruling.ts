@@ -10,10 +10,10 @@ import { rivalClaims } from './rivals';
 import { settle } from './settle';
 
 /**
- * The players have said which of two units holds WA: where both have to, it comes before the other from now on; where both
- * lost it for want of an order, it has it back.
+ * Records the players' ruling on which of two units holds WA. If both must hold it, the first comes before
+ * the other from now on. If both lost it for lack of an order, the first has it back.
  *
- * @param by a game master's word can be revoked, what the players agree on cannot
+ * @param by the author: a GM's ruling can be revoked, an agreement of the players cannot
  * @rule B9.321
  * @rows B9.321-a B9.323-f
  */
@@ -31,7 +31,7 @@ export function ruleWhoHolds(
     ...(by === 'game-master' && { rulings: [...(s.rulings ?? []), ruling] }),
   };
   const start: Progress = { situation: ruled, changes: [] };
-  // Per hex it takes all hexsides together: as long as it has a rival at any of them, it has to wait for what is said of him.
+  // Per hex it takes all hexsides together: it waits while a rival at any of them has no ruling.
   const hexside = s.options['wa.scope'] === 'hexside';
   const obliged = rivalClaims(s, unitOf(s, first)).some(({ unit }) => !hexside || unit.id === pair[1]);
   const { situation, changes } = settle(obliged ? start : taken(start, first, one), 'ruled');
@@ -49,8 +49,8 @@ function taken(p: Progress, id: string, { side }: Undecided): Progress {
 }
 
 /**
- * A game master takes a ruling back: the unit loses what it holds by that word, and where both would still have it, it is
- * asked again who has.
+ * Revokes a GM's ruling: the unit loses the WA that it holds by it. If both units would still have it, the
+ * players are asked again.
  *
  * @rule B9.321
  * @rows B9.321-a
@@ -74,7 +74,10 @@ export function revokeRuling(s: AslSituation, one: Ruling): After {
   return { situation, changes, refused: [] };
 }
 
-/** Per hex WA is over all hexsides or none; in Deluxe only this one was asked about. */
+/**
+ * Returns the sides held by the ruling: per hex all hexsides or none; in Deluxe only the hexside of the
+ * question.
+ */
 function heldByWord(s: AslSituation, { side, units: [first] }: Ruling): readonly number[] {
   const unit = unitOf(s, first);
   const held = heldSides(s, unit);

@@ -67,7 +67,7 @@ const start = (situation: AslSituation) => ({ situation, changes: [] });
 
 test('B9.55: WA over no hexside is none', () => {
   const s = farm('C3-C4', 'a C3, x C4', { options: DELUXE, set: { x: { wa: true, waSides: [0] } } });
-  // No situation is read so: an enemy has the only hexside.
+  // No situation file reads like this: an enemy has the only hexside.
   const { situation, changes } = settleLosses(start(withUnit(s, 'a', { wa: true })), 'state');
   expect(situation.units.map(({ wa }) => wa)).toEqual([false, true]);
   expect(changes).toMatchObject([{ kind: 'wa-lost', unit: 'a', because: [{ code: 'wa-no-hexside' }] }]);
@@ -82,7 +82,7 @@ test('B9.321-b: per hex a wall more or less takes nothing of WA, and who loses i
   expect(settleLosses(start(gone), 'settle')).toEqual(start(gone));
 });
 
-/** What is left of WA that both sides were said to have, who is asked about it, and why each has lost it. */
+/** The result of WA given to both sides: what remains, the question, and each unit's reason for its loss. */
 const conflict = (
   walls: string,
   units: string,

@@ -12,12 +12,12 @@ import { undecidedIn, undecidedReason } from './undecided';
 import { claimedSides, isClaimInDoubt } from './unknown-base';
 
 /**
- * Everything that the situation demands by itself: WA is lost where its conditions fail, never held by both sides
- * over one hexside, and taken where it is mandatory and nobody denies it. Where an event leaves two sides that would
- * have to take the same hexside at once, the one that stood there does, else the mover, else the ATTACKER, and if
- * nothing of that is known the players are asked. Of a situation that is read nobody knows how it came about: asked.
+ * Applies everything that the situation demands. Units lose WA that fails its conditions; never do both sides
+ * hold one hexside; and a unit takes mandatory WA that no enemy denies. If an event leaves two sides that
+ * must take the same hexside, the unit already there does, else the mover, else the ATTACKER; otherwise the
+ * players are asked. The history of a situation just read is unknown: the players are asked.
  *
- * @param before the situation before the event; absent where there was none
+ * @param before the situation before the event; absent if there was none
  * @rule B9.322
  * @rows B9.322-i B9.322-o B9.323-a B9.323-f B9.55x-c B9.55x-d PA-26
  */
@@ -25,7 +25,7 @@ export function settle(start: Progress, event: string, before?: AslSituation): P
   const clashes: Undecided[] = [];
   let p = start;
   let last: Progress;
-  // It ends: each round takes WA from or gives it to at least one unit, and nothing given here is taken again.
+  // It ends: each round takes WA from or gives it to at least one unit, and never takes back WA given here.
   do {
     last = p;
     p = settleMandatory(settleConflicts(settleLosses(p, event), event, clashes), event, before);
@@ -34,7 +34,7 @@ export function settle(start: Progress, event: string, before?: AslSituation): P
 }
 
 /**
- * Takes WA from every unit that fulfils 9.32 no longer; not where that hangs on a base of which nobody has said the level.
+ * Takes WA from every unit that no longer fulfils 9.32, unless that depends on an unknown base level.
  *
  * @rule B9.322
  * @rows B9.322-i B9.32-q PA-26
@@ -53,7 +53,7 @@ export function settleLosses(start: Progress, event: string): Progress {
   return p;
 }
 
-/** Deluxe: hexsides that can be held no longer go, the others stay; none left is WA lost. */
+/** Deluxe: removes hexsides that can no longer be held; without any left, the unit has lost WA. */
 function trimSides(p: Progress, unit: AslUnit, event: string): Progress {
   if (p.situation.options['wa.scope'] !== 'hexside') return p;
   const held = claimedSides(p.situation, unit);
@@ -64,7 +64,7 @@ function trimSides(p: Progress, unit: AslUnit, event: string): Progress {
   return lose(p, unit.id, gone, { event, how: 'forced', because: why });
 }
 
-/** WA that was said without the hexsides: from now on they are named. */
+/** Names the hexsides of WA that was given without them. */
 function named(p: Progress, { id }: AslUnit, waSides: readonly number[]): Progress {
   return { ...p, situation: withUnit(p.situation, id, { waSides }) };
 }
@@ -75,10 +75,11 @@ function lostSides(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * Never both sides over one hexside: a unit that just moved yields to one that stood there, and where nothing tells
- * them apart both lose it and the players are asked. Of dummies nobody can tell: they are judged as what they look like.
+ * Keeps both sides from holding WA over one hexside. A unit that just moved yields to one already there. If
+ * nothing decides, both lose it and the players are asked. A dummy is treated as the unit that it seems to
+ * be.
  *
- * @param clashes the last ones are put here
+ * @param clashes receives the undecided hexsides
  * @rule B9.321
  * @rows B9.321-a B9.324-b B9.324-k
  */
@@ -129,7 +130,7 @@ function conflictReason(s: AslSituation, unit: AslUnit, k: number, rival: AslUni
 }
 
 /**
- * Gives WA where it is mandatory and nobody denies it, one unit at a time, so that the next one sees it.
+ * Gives mandatory WA that no enemy denies, one unit at a time, so that the next one sees it.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-f B9.322-o B9.55x-d
@@ -155,7 +156,7 @@ interface Taken {
   readonly because: readonly Reason[];
 }
 
-/** The mandatory sides that a unit takes now: per hex all or none, in Deluxe each for itself. */
+/** Returns the mandatory sides that a unit takes now: per hex all or none, in Deluxe each by itself. */
 function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undefined): Taken | undefined {
   const wanted = wantedSides(s, unit);
   const rivals = rivalClaims(s, unit);
@@ -175,7 +176,10 @@ function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undef
   return { sides: won.map(({ k }) => k), because: won.find(({ why }) => why.length > 0)?.why ?? [] };
 }
 
-/** Notes, once a hexside and pair, of which two units nobody can tell who holds WA that both would have. */
+/**
+ * Records, once per hexside and pair, two units of which nobody can tell which holds the WA that both would
+ * have.
+ */
 function noteUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
   const undecided = undecidedIn(start.situation, clashes);
   const ruled = rulingsIn(start.situation);

@@ -21,7 +21,7 @@ test('B9.321-a: a word that waits stands, for these two and in this order', () =
 test('B9.321-a: a word stands while the first holds that hexside and the second is across', () => {
   const set = { a: { wa: true } };
   expect(kept(farm('C3-C4', 'a C3, x C4', { set }), ['a', 'x'], ['x', 'a'])).toEqual(['a x']);
-  // Gone, or not across; another hexside held; the hexside held by another.
+  // A unit has gone or is not across; it holds another hexside; another unit holds the hexside.
   expect(kept(farm('C3-C4', 'a C3', { set }), ['a', 'x'], ['x', 'a'])).toEqual([]);
   expect(
     kept(

@@ -4,8 +4,8 @@ import { unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';
 
 /**
- * The game master's rulings that can still be revoked: the first unit holds the hexside against the second, which stands
- * across it, or its word waits until something else is decided. What has gone its own way since hangs on no ruling.
+ * Returns the GM's rulings that can still be revoked. The first unit holds the hexside against the second,
+ * which is across it, or the ruling waits for another decision. Later changes by play end a ruling.
  *
  * @rule B9.321
  * @rows B9.321-a

@@ -3,9 +3,9 @@ import type { After } from './after';
 import { settle } from './settle';
 
 /**
- * A situation as it stands before anything happens: WA that a unit may not have is gone, mandatory WA is held (it needs
- * no counter, so nobody has to write it down), and what nobody can tell is asked: no option decides who holds a
- * hexside, as nothing shows who came first, and a drawing that does not show whether a unit can be in Bypass leaves it open.
+ * Returns a situation as it stands before any event. Units lose illegal WA and hold mandatory WA (it needs no
+ * counter, so files need not give it). Unknown facts become questions: no option decides who holds a hexside,
+ * since nothing shows which unit came first. A drawing that does not decide a Bypass leaves it open.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-e B9.32-j

@@ -8,7 +8,7 @@ import { advantageStates } from './states';
 const WOODS = { terrain: 'Woods' };
 const DEBRIS = { terrain: 'Debris' };
 
-/** What is told of a unit, with hexsides and reasons in short. */
+/** The state of a unit, with hexsides and reasons in short form. */
 const told = (s: AslSituation, id: string) => {
   const names = (sides: readonly Side[]) => sides.map((side) => formatSide(side, s.board));
   const state = advantageStates(s).find(({ unit }) => unit === id);
@@ -116,7 +116,7 @@ test('B9.323-e: with an enemy across it needs its counter, with a hidden one or 
   expect(implicit('a C3, x C4', holder)).toBeUndefined();
   expect(implicit('a C3, x C4', { ...holder, x: { hidden: true } })).toBe(true);
   expect(implicit('a C3, b C4', holder)).toBe(true);
-  // Who claims it without having to shows it.
+  // A unit that claims voluntarily shows a counter.
   const s = farm('C3-C4', 'a C3', { cells: { C3: WOODS }, set: holder });
   expect([unitOf(s, 'a').wa, told(s, 'a').implicit]).toEqual([true, undefined]);
 });

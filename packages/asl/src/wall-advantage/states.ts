@@ -10,7 +10,7 @@ import { doubtOf } from './undecided';
 import { allDoubts, doubtOfBase } from './unknown-base';
 
 /**
- * Everyone's WA as it stands: over which hexsides, whether it is mandatory, and why a unit without it has none.
+ * Returns every unit's current WA: its hexsides, whether it is mandatory, and why a unit without it has none.
  *
  * @rule B9.32
  * @rows B9.32-r UI-2

@@ -56,7 +56,7 @@ test('B9.322-k: an action is declared, as fire unless it is said, and completed'
   const move = actionStep(declared, { type: 'declare', side: 'axis', kind: 'move' });
   expect(move.situation.action).toEqual({ side: 'axis', kind: 'move' });
   expect(Object.hasOwn(actionStep(move, { type: 'complete' }).situation, 'action')).toBe(false);
-  // With the action goes the attack that it was.
+  // The attack ends with its action.
   const attacked = { ...move, situation: { ...move.situation, attack: {} } as never };
   for (const event of [{ type: 'complete' }, { type: 'declare', side: 'allies' }] as const)
     expect(Object.hasOwn(actionStep(attacked, event).situation, 'attack')).toBe(false);

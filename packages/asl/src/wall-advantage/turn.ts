@@ -3,7 +3,7 @@ import { changed, type Progress } from './change';
 import type { WaEvent } from './events';
 
 /**
- * A new phase: what lasted for a unit's MPh only ends with the MPh, and so does what was asked in the phase before.
+ * Begins a new phase: state for a unit's MPh ends with the MPh, and so do the questions of the last phase.
  *
  * @rule B9.322
  */
@@ -14,7 +14,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
     return {
       ...u,
       moving: event.phase === 'defensive-fire' && u.moving,
-      // First Fire and Final Fire are one phase to a Gun (B9.53).
+      // First Fire and Final Fire are one phase for a Gun (B9.53).
       caChanged: event.phase === 'defensive-fire' && u.caChanged,
       bocageShot: event.phase === 'defensive-fire' && u.bocageShot,
       finished: !fresh && u.finished,
@@ -25,11 +25,11 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
   return { ...p, situation: { ...withoutPassing(start.situation, p.situation), units } };
 }
 
-/** What is over with its phase: a move on its way, what the mover waited for, an action, an attack, Residual FP. */
+/** Deeds that end with their phase: an entry, the mover's questions, an action, an attack, Residual FP. */
 const PASSING = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack', 'residual'] as const;
 
 /**
- * Nothing that is under way goes on into another phase; an MPh that is said again is still the same.
+ * Ends all pending deeds with their phase; a repeated MPh is still the same phase.
  *
  * @rule A8.2
  * @rule B9.41
@@ -41,7 +41,7 @@ function withoutPassing(before: AslSituation, s: AslSituation): AslSituation {
 }
 
 /**
- * Another phase or Player Turn.
+ * Changes the phase or Player Turn.
  *
  * @rule B9.322
  */
@@ -59,7 +59,7 @@ export function turned(
 }
 
 /**
- * An action is declared, or the one declared is completed.
+ * Declares an action, or completes the declared one.
  *
  * @rule B9.322
  * @rows B9.322-k

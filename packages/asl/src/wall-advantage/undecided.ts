@@ -1,4 +1,4 @@
-/** Over which hexsides nobody can tell who of two units holds WA, so that the players are asked. */
+/** Hexsides over which nobody can tell which of two units holds WA: the players are asked. */
 import type { Reason } from '@bocage/core';
 import { sameSide } from '@bocage/core/lattice';
 import type { LosEnd } from '@bocage/core/game';
@@ -12,11 +12,11 @@ import { because } from './reasons';
 import { isRuled, rivalClaims, type Rival } from './rivals';
 import { destinationOf } from '../situation/moment';
 
-/** Of stacks of more than that each unit is told one rival at a hexside: as many questions as units, and not their square. */
+/** In larger stacks each unit gets one rival at a hexside: as many questions as units, not their square. */
 const CROWD = 8;
 
 /**
- * The hexsides that two units would have to take, each pair once.
+ * Returns the hexsides that two units would have to take, each pair once.
  *
  * @rule B9.323
  * @rows B9.323-f
@@ -37,7 +37,7 @@ export function contested(s: AslSituation): readonly Undecided[] {
   return found;
 }
 
-/** At each hexside the rival that has the unit's own place in its stack. */
+/** Returns, at each hexside, the rival in the unit's own position in its stack. */
 function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Rival[] {
   const place = unitsAt(s, unit.cell)
     .filter((u) => u.side === unit.side)
@@ -51,9 +51,8 @@ function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
 }
 
 /**
- * Every hexside of which the players have to say who holds it, with what they have said so far: those that two units have
- * to take, and those that two have lost for want of an order (`clashes`, and what is known of as undecided) and could
- * take.
+ * Returns every hexside whose holder the players must decide, with their answers so far. Two units must take
+ * it, or both have lost it for lack of an order (`clashes`, and earlier undecided ones) and could take it.
  *
  * @rule B9.321
  * @rows B9.321-a B9.323-f
@@ -73,7 +72,7 @@ export function undecidedIn(s: AslSituation, clashes: readonly Undecided[] = [])
   return [...open, ...lost];
 }
 
-/** Nobody has taken WA back since, or said whose it is, and both could. */
+/** Whether both units could still take it, and neither a claim nor a ruling has decided since. */
 function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
   if (s.ruled?.some((pair) => units.every((id) => pair.includes(id)))) return false;
   return units.every((id) => {
@@ -86,7 +85,7 @@ function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
 }
 
 /**
- * What has to be ruled of a hexside: who of the two holds it.
+ * Returns the question about a hexside: which of the two units holds it.
  *
  * @rule B9.321
  * @rows B9.321-a
@@ -96,7 +95,7 @@ export function undecidedReason({ side, units: [unit, rival] }: Undecided): Reas
 }
 
 /**
- * The same with what makes it so: a TEM that nobody has said.
+ * Returns the same with its cause: an unknown TEM.
  *
  * @rule B9.321
  * @rows B9.321-a B9.323-a
@@ -110,7 +109,7 @@ export function undecidedReasons(s: AslSituation, one: Undecided): readonly Reas
 }
 
 /**
- * The undecided hexsides of a unit, whose WA over them nobody can tell.
+ * Returns the undecided hexsides of a unit.
  *
  * @rule B9.321
  */
@@ -121,7 +120,7 @@ export function undecidedOf({ undecided }: AslSituation, unit: AslUnit): readonl
   return index.get(unit.id) ?? [];
 }
 
-/** Thousands of units ask again and again; a list never changes. */
+/** Thousands of units ask repeatedly; a list never changes. */
 const byUnit = new WeakMap<readonly Undecided[], UnitIndex>();
 type UnitIndex = ReadonlyMap<string, readonly Undecided[]>;
 
@@ -138,7 +137,7 @@ function unitIndex(undecided: readonly Undecided[]): UnitIndex {
 }
 
 /**
- * What a unit would hold if all that is undecided fell to it, and why nobody can tell.
+ * Returns the WA that a unit would hold if every undecided hexside fell to it, and why that is unknown.
  *
  * @rule B9.321
  * @rows B9.321-a
@@ -147,7 +146,7 @@ export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
   const undecided = undecidedOf(s, unit);
   if (undecided.length === 0) return ofUnknownTem(s, unit);
   const deluxe = s.options['wa.scope'] === 'hexside';
-  // In Deluxe another hexside may hang on the TEM alone.
+  // In Deluxe another hexside may depend only on the TEM.
   const unsaid = deluxe ? doubtedSides(s, unit).sides : claimableSides(s, unit);
   const sides = unsaid.map((k) => s.board.lattice.sideOf(unit.cell, k));
   const asked = deluxe ? undecided.map(({ side }) => side) : [];
@@ -157,7 +156,7 @@ export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
   };
 }
 
-/** Whether it has to claim hangs on a TEM that nobody has said. */
+/** Returns the doubt about a mandatory claim because of an unknown TEM. */
 function ofUnknownTem(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
   const { sides, because: why } = doubtedSides(s, unit);
   if (sides.length === 0) return undefined;
@@ -165,7 +164,7 @@ function ofUnknownTem(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
 }
 
 /**
- * A situation that was read and not settled, with what nobody can tell of it.
+ * Returns a situation just read, not settled, with its undecided hexsides.
  *
  * @rule B9.323
  */

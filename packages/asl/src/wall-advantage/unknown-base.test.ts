@@ -202,7 +202,7 @@ test('whom the enemy may know to be a dummy leads nobody, wherever the barrier s
   expect(state([broken, dummy])).toEqual(['b decided', 'u C3-C4']);
 });
 
-/** Of both walls of C3 nobody has said on which level they stand. */
+/** The base levels of both walls of C3 are unknown. */
 const unsaid = (
   unit: { readonly [key: string]: Json },
   options: Json,
@@ -222,13 +222,13 @@ test('B9.32-q: WA is claimed over what was said: in Deluxe the hexsides that are
   expect(claimed(unsaid({ wa: true, waSides: [3] }, deluxe, both))).toEqual([3]);
   expect(claimed(unsaid({ wa: true }, deluxe, both))).toEqual([0, 3]);
   expect(claimed(unsaid({}, deluxe, both))).toEqual([]);
-  // Named when it was others: per hex it is over all that there are.
+  // Given over other hexsides: per hex it is over all that exist.
   const s = unsaid({ wa: true }, {}, both);
   expect(claimed(withUnit(s, 'u', { waSides: [1] }))).toEqual([0, 3]);
-  // Who holds one for certain holds it so: per hex the other goes with it.
+  // A unit that surely holds one keeps it: per hex the other comes with it.
   expect(claimed(unsaid({ wa: true }, {}, both, ['C2', 'C3']))).toEqual([0]);
   expect(claimed(unsaid({ wa: true }, deluxe, both, ['C2', 'C3']))).toEqual([0, 3]);
-  // In Deluxe what is certain and what is not stand side by side.
+  // In Deluxe certain and uncertain hexsides stand side by side.
   expect(claimed(unsaid({ wa: true, waSides: [0] }, deluxe, both, ['C2', 'C3']))).toEqual([0]);
   expect(claimed(unsaid({ wa: true, waSides: [0, 3] }, deluxe, both, ['C2', 'C3']))).toEqual([0, 3]);
 });

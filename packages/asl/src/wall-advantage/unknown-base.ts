@@ -10,7 +10,7 @@ import { eligibility, isArmed } from './eligibility';
 import { heldSides, waHexsides, type WaHexside } from './hexsides';
 import { isBound } from './mandatory';
 
-/** Conditions about hexsides, which each hexside has of its own. */
+/** Conditions of a single hexside. */
 const OF_HEXSIDES = [
   'wa-no-hexside',
   'wa-base-unknown',
@@ -19,13 +19,13 @@ const OF_HEXSIDES = [
   'wa-crest-side',
 ];
 
-/** Who is broken or unarmed follows another in its Location. */
+/** Conditions under which a unit follows another in its Location: broken or unarmed. */
 const OF_FITNESS = ['wa-broken', 'wa-not-armed'];
 
 /**
- * The hexsides over which a unit would hold WA if the barrier, of which nobody has said on which of two levels it
- * stands, stood on the unit's own: because it has claimed it, or would have to. Undefined where it holds others (in Deluxe
- * each is for itself), or an enemy denies it all of them.
+ * Returns the hexsides over which a unit would hold WA if a barrier of unknown base were at its level: by its
+ * claim, or by mandatory WA. Undefined if it holds others (in Deluxe each is separate), or an enemy denies it
+ * all of them.
  *
  * @rule B9.35
  * @rows B9.32-q
@@ -38,7 +38,8 @@ export function doubtOfBase(s: AslSituation, unit: AslUnit): AdvantageState['und
 }
 
 /**
- * The same as an end of a line of sight needs it: whoever holds WA over other hexsides of his hex holds it over these, too.
+ * Returns the same for an end of a line of sight: a unit with WA over other hexsides of its hex holds these
+ * too.
  *
  * @rule B9.521
  * @rows B9.32-q
@@ -50,7 +51,7 @@ export function doubtOfEnd(s: AslSituation, unit: AslUnit): LosEnd['undecided'] 
 }
 
 /**
- * What is in doubt for one reason and for another.
+ * Returns several doubts merged into one.
  *
  * @rule B9.35
  */
@@ -66,16 +67,18 @@ function told(open: readonly WaHexside[]): AdvantageState['undecided'] {
   return { sides: open.map(({ side }) => side), because: open.flatMap(({ because }) => because) };
 }
 
-/** The hexsides over which the unit may hold WA as far as all goes that is known. */
+/** Returns the hexsides over which the unit may hold WA as far as known. */
 function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
   const open = waHexsides(s, unit).filter((h) => mayStandHere(s, unit, h));
-  // Nearly always: no need to look at the fitness of every unit of a crowd.
+  // The usual case: it saves the fitness check of every unit of a crowd.
   if (open.length === 0) return open;
   const failed = eligibility(s, unit).because.filter(({ code }) => !passes(code));
   return failed.every(({ code }) => OF_FITNESS.includes(code) && mayFollow(s, unit)) ? open : [];
 }
 
-/** Whether somebody in the Location, of whom that is in doubt, has WA to be followed in. (An enemy there would bar both.) */
+/**
+ * Whether a unit of the Location whose WA is in doubt could lead this one. (An enemy there would bar both.)
+ */
 function mayFollow(s: AslSituation, unit: AslUnit): boolean {
   return unitsAt(s, unit.cell).some(
     (u) => isReal(u) && isArmed(u) && sameLocation(u, unit) && doubtOfBase(s, u) !== undefined,
@@ -84,15 +87,15 @@ function mayFollow(s: AslSituation, unit: AslUnit): boolean {
 
 const passes = (code: string): boolean => code === 'wa-may-claim' || OF_HEXSIDES.includes(code);
 
-/** WA was said of this hexside; without hexsides, of all that may be claimed. */
+/** Whether WA was given over this hexside; without hexsides, over all that may be claimed. */
 function claims(s: AslSituation, unit: AslUnit, k: number): boolean {
   if (!unit.wa) return false;
   return s.options['wa.scope'] !== 'hexside' || unit.waSides.length === 0 || unit.waSides.includes(k);
 }
 
 /**
- * Why nobody can tell whether a unit has to hold WA, and so may not give it up: if the barrier stood on its level, it would
- * have to. What it claims of its own will it may give up, wherever that stands.
+ * Returns why a unit may not forfeit WA: nobody knows whether it is mandatory, since the barrier might be at
+ * its level. A voluntary claim may be forfeited at any base level.
  *
  * @rule B9.35
  * @rows B9.32-q
@@ -101,18 +104,18 @@ export function boundInDoubt(s: AslSituation, unit: AslUnit): readonly Reason[] 
   return mustClaim(s, unit) ? (doubtOfBase(s, unit)?.because ?? []) : [];
 }
 
-/** Where nobody has said the TEM of the hex, it may have to. */
+/** Whether it must claim; in doubt, with an unknown TEM, it may have to. */
 function mustClaim(s: AslSituation, unit: AslUnit): boolean {
   return isBound(s, unit) || inHexTem(s, unit).unknown === true;
 }
 
-/** The level of the base is all that is not known, and it may be the unit's. */
+/** Whether only the base level is unknown, and it may be the unit's. */
 function mayStandHere(s: AslSituation, unit: AslUnit, { side, because }: WaHexside): boolean {
   return because[0]?.code === 'wa-base-unknown' && because.length === 1 && mayStandOn(s, side, unit.level);
 }
 
 /**
- * Whether a barrier of which nobody has said it may stand on this level: on that of one of its hexes.
+ * Whether a barrier of unknown base may be at this level: that of one of its hexes.
  *
  * @rule B9.35
  */
@@ -121,7 +124,7 @@ export function mayStandOn({ board }: AslSituation, side: Side, level: number): 
 }
 
 /**
- * Whether WA that was said cannot be told for certain: it stands until somebody says where the barrier does.
+ * Whether given WA is uncertain: it stands until the barrier's base is known.
  *
  * @rule B9.35
  * @rows B9.32-q
@@ -131,7 +134,7 @@ export function isClaimInDoubt(s: AslSituation, unit: AslUnit): boolean {
 }
 
 /**
- * Numbers of the hexsides over which a unit claims WA, known or in doubt.
+ * Returns the numbers of the hexsides over which a unit claims WA, known or in doubt.
  *
  * @rule B9.35
  */

@@ -83,7 +83,7 @@ test('every way is asked, and only where they differ is the reason told (B9.323-
   expect(count).toEqual({ first: 2, answers: [2, 2], asked: [] });
 });
 
-/** On the lower or the upper of the levels of C3 and C4 stands the wall between them: nobody has said which. */
+/** The wall between C3 and C4 is at one of their two levels: which one is unknown. */
 const UNSAID = { C3: { level: 1 } };
 const raised = (walls: string, units: string, more: More = {}): AslSituation =>
   table(walls, units, { ...more, cells: { ...UNSAID, ...(more.cells as Record<string, never>) } });
@@ -100,7 +100,7 @@ test('a wall of which nobody has said on which level it stands: on the one, and 
 });
 
 test('in each way who may not have WA has lost it, who has to has it, and what is open there is asked (B9.35)', () => {
-  // Above the wall a claims of its own will; below it x would have to hold it.
+  // Above the wall a claims voluntarily; below it x would have to hold it.
   const woods = { C3: { level: 1, terrain: 'Woods' } };
   const claimed = raised('C3-C4', 'a C3, x C4', { cells: woods, set: { a: { wa: true } } });
   const { ways } = waysToDecide(claimed, ['a']);
@@ -108,7 +108,7 @@ test('in each way who may not have WA has lost it, who has to has it, and what i
     ['x0', [false, true]],
     ['a3', [true, false]],
   ]);
-  // Where the wall is x's, it and b have to hold another one at once.
+  // If x holds the wall, x and b must hold another one at once.
   const rivals = raised('C3-C4 C4-C5', 'a C3, x C4, b C5', { cells: { C3: { level: 1 } } });
   expect(waysOf(rivals, 'x')).toEqual(['a3 b0', 'a3 x3', 'b0', 'x03']);
   expect(codesOf(waysToDecide(rivals, ['x']).because)).toContain('wa-undecided');

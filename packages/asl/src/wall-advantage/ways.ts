@@ -11,9 +11,9 @@ import { undecidedOf, undecidedIn, undecidedReasons } from './undecided';
 import { settleLosses, settleMandatory } from './settle';
 import { doubtOfBase } from './unknown-base';
 
-/** Every way in which undecided hexsides may fall, and what has to be asked. */
+/** Every outcome of the undecided hexsides, and the open questions. */
 export interface Ways {
-  /** The situation itself where nothing is undecided. */
+  /** Only the situation itself if nothing is undecided. */
   readonly ways: readonly AslSituation[];
   readonly because: readonly Reason[];
 }
@@ -24,16 +24,16 @@ interface Holder {
   readonly sides: readonly number[];
 }
 
-/** More than that never stands at one wall. */
+/** Most units in doubt at one wall. */
 const MOST_HOLDERS = 6;
 
 /**
- * The ways in which the undecided hexsides of these units, and of those with them in their hexes, may be decided: every
- * barrier of which nobody has said on which of two levels it stands, on the one and on the other; never
- * both sides over one hexside, and somebody always, but where a unit has to claim only if the TEM of its hex, which
- * nobody has said, is low: it or nobody. Whatever all ways agree in needs no ruling.
+ * Returns the possible outcomes for the undecided hexsides of these units, and of others in their hexes.
+ * Every barrier of unknown base is tried at both levels. Never do both sides hold one hexside, and some unit
+ * always does. The exception is a claim that is mandatory only if an unknown TEM is low: that unit or none.
+ * An answer common to all outcomes needs no ruling.
  *
- * @param more further hexsides of which it has to be asked on which level their barriers stand
+ * @param more further hexsides whose base level must be asked for
  * @rule B9.321
  * @rule B9.35
  * @rows B9.321-a B9.323-a B9.323-f B9.32-q
@@ -61,12 +61,14 @@ function waysAround(s: AslSituation, hexes: readonly Cell[], more: readonly Side
   return { ways: found.flatMap(({ ways }) => ways), because: once(asked) };
 }
 
-/** Each reason once: a stack would give it for each of its units. */
+/** Returns each reason once: a stack would repeat it for each of its units. */
 function once(because: readonly Reason[]): readonly Reason[] {
   return [...new Map(because.map((reason) => [JSON.stringify(reason), reason])).values()];
 }
 
-/** The hexsides whose unknown base decides whether one of these units holds WA, and those that are asked about anyway. */
+/**
+ * Returns the hexsides whose unknown base decides the WA of one of these units, and those asked about anyway.
+ */
 function basesInDoubt(
   s: AslSituation,
   near: readonly AslUnit[],
@@ -81,7 +83,7 @@ function basesInDoubt(
   return { sides: sides.filter((side, i) => sides.findIndex((o) => sameSide(o, side)) === i), because };
 }
 
-/** WA follows from where the barriers stand: who may not have it loses it, who has to have it does. */
+/** Returns the situation with WA by the barriers' levels: illegal WA is lost, mandatory WA is taken. */
 function settled(s: AslSituation): AslSituation {
   const { situation } = settleLosses({ situation: s, changes: [] }, 'standing');
   const now = followed(situation);
@@ -94,7 +96,7 @@ function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
   const alone = near.flatMap((unit) => holdersOf(s, unit));
   const holders = [...pairs.flat(), ...alone].filter((h, i, all) => all.findIndex((o) => same(o, h)) === i);
   if (holders.length === 0) return { ways: [s], because: [] };
-  // Of a crowd the first ones: where these make a difference it is asked all the same.
+  // Only the first ones of a crowd: if these make a difference, the players are asked anyway.
   const few = holders.slice(0, MOST_HOLDERS);
   const among = pairs.filter((pair) => pair.every((h) => has(few, h)));
   const choices = subsets(few).filter((held) => isLawful(held, among));
@@ -109,7 +111,7 @@ function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
   return { ways, because: once(because) };
 }
 
-/** One answer for each way, and what has to be asked: nothing where all are alike. */
+/** One answer per outcome, and the open questions: none if all answers agree. */
 export interface EveryWay<A> {
   readonly first: A;
   readonly answers: readonly A[];
@@ -117,7 +119,7 @@ export interface EveryWay<A> {
 }
 
 /**
- * Two answers are alike that say the same of one matter, each as sure as the other.
+ * Returns a comparison: two answers agree if they say the same about one key with the same certainty.
  *
  * @rule B9.321
  * @rows B9.323-f
@@ -128,7 +130,7 @@ export function alikeIn<K extends string>(key: K) {
 }
 
 /**
- * Puts a question to every way in which the undecided hexsides of these units may fall.
+ * Asks a question for every outcome of the undecided hexsides of these units.
  *
  * @rule B9.321
  * @rows B9.323-f
@@ -158,14 +160,14 @@ function pairOf(s: AslSituation, { side, units }: Undecided): readonly [Holder, 
   return [a, b] as [Holder, Holder];
 }
 
-/** A unit of which nobody knows whether it has to claim, in Deluxe once for each of the hexsides. */
+/** Returns a unit whose mandatory claim is unknown, in Deluxe once for each of its hexsides. */
 function holdersOf(s: AslSituation, unit: AslUnit): readonly Holder[] {
   const { sides } = doubtedSides(s, unit);
   const each = s.options['wa.scope'] === 'hexside' ? sides.map((k) => [k]) : [sides];
   return each.filter((some) => some.length > 0).map((some) => ({ id: unit.id, sides: some }));
 }
 
-/** Nobody holds a hexside of the unit's against it, though both could have to. */
+/** Whether no rival holds a hexside of the unit's, though both could have to. */
 function isAlone(s: AslSituation, id: string): boolean {
   const unit = unitOf(s, id);
   return heldSides(s, unit).every((k) => holdersAcross(s, unit, k).length === 0);
@@ -174,7 +176,7 @@ function isAlone(s: AslSituation, id: string): boolean {
 const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.sides.join() === b.sides.join();
 const has = (held: readonly Holder[], one: Holder): boolean => held.some((h) => same(h, one));
 
-/** Never both of a pair, and nobody left out whom none of its rivals denies it. */
+/** Whether an outcome is legal: never both of a pair, and every unit that no rival denies holds WA. */
 function isLawful(held: readonly Holder[], pairs: readonly (readonly [Holder, Holder])[]): boolean {
   return pairs.every(([a, b]) => {
     if (has(held, a) || has(held, b)) return !(has(held, a) && has(held, b));
@@ -189,7 +191,7 @@ function subsets(list: readonly Holder[]): readonly (readonly Holder[])[] {
   );
 }
 
-/** The situation in which these hold, and whoever with them has to follow does. */
+/** Returns the situation in which these units hold WA, and all that must follow them do too. */
 function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
   const { undecided: _undecided, ...rest } = s;
   let now: AslSituation = rest;
@@ -198,7 +200,7 @@ function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
   return followed(now);
 }
 
-/** Whoever has to hold what nobody denies it does. */
+/** Returns the situation in which every unit takes mandatory WA that no enemy denies. */
 function followed(s: AslSituation): AslSituation {
   return settleMandatory({ situation: s, changes: [] }, 'standing').situation;
 }
