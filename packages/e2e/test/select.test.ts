@@ -121,6 +121,27 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
   });
 });
 
+test('a selection stays behind with its map', async () => {
+  const other = await gm.page.evaluate<string>('canvas.scene.id');
+  await viewBlank(gm, { ...HEXES, name: 'Left' });
+  await people.takePen(gm, 'wall');
+  await click('E2-E3');
+  await sidesAre(['E2-E3']);
+  await gm.page.keyboard.press('v');
+  await click('E3');
+  await gm.page.evaluate(`game.scenes.get('${other}').view()`);
+  await gm.page.waitForFunction(`canvas.ready && canvas.scene.id === '${other}'`);
+  await gm.page.evaluate(`game.scenes.getName('Left').view()`);
+  await gm.page.waitForFunction(`canvas.ready && canvas.scene.name === 'Left'`);
+  await gm.page.evaluate(`canvas.animatePan({ x: 280, y: 240, scale: 0.8, duration: 0 })`);
+  await gm.page.locator('[data-tool="select"][aria-pressed="true"]').waitFor();
+  await gm.page.keyboard.press('Delete');
+  await gm.page.keyboard.press('b');
+  await gm.page.locator('[data-tool="draw"][aria-pressed="true"]').waitFor();
+  await click('B2-B3');
+  await sidesAre(['B2-B3', 'E2-E3']);
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   expect(gm.watch.errors()).toEqual([]);

@@ -70,6 +70,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     this.pen.rest();
     this.shapes.rest();
     this.hover = undefined;
+    this.selection.rest();
     this.plate = undefined;
     this.overlays = undefined;
     await super._tearDown(options);
