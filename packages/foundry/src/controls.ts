@@ -178,8 +178,7 @@ export function chooseTool(name: string): void {
   const tool = TOOLS.find((one) => one === name);
   if (!tool) return;
   changePen({ tool, shapeTaken: undefined });
-  bocageLayer()?.shapes.rest();
-  bocageLayer()?.selection.rest();
+  bocageLayer()?.restTools();
   if (tool === 'los') closePalette();
   else void openPalette();
 }

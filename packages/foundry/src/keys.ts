@@ -2,9 +2,7 @@ import { isSure } from './apps/sure';
 import { guarded } from './host/guard';
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
-import { giveUpPicking } from './canvas/pick';
-import type { SelectionAct } from './canvas/selection-tool';
-import type { ShapeKey } from './canvas/shape-tool';
+import type { ToolKey } from './canvas/tools/tool-keys';
 import { isOurs } from './data/ours';
 import { sceneState } from './data/scene-state';
 import { mayKnow } from './data/units';
@@ -13,7 +11,7 @@ import { tokenName } from './los/names';
 import { MODULE_ID } from './settings';
 import { currentSession, setQuery } from './los/session';
 import { NO_QUERY, type LosQuery } from './los/query';
-import { AREA_WAYS, changePen, currentPen, SHAPE_MODES, sideWaysOf, type Tool } from './tools';
+import type { Tool } from './tools';
 
 /** Registers the keys, in `init`. All can be changed in Foundry's own dialog. */
 export function registerKeys(): void {
@@ -44,13 +42,10 @@ export function registerKeys(): void {
   ] as const)
     add(action, key, [], deleteCounters);
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
-  // For players too, who pick as well.
-  add('give-up', 'Escape', [], () => isOnOurLayer() && giveUpPicking());
-  for (const [key, code] of SHAPE_KEY_CODES) add(`shape-${key}`, code, [], () => shapeKey(key), true);
+  for (const [key, code, restricted] of KEYS_OF_TOOLS) add(key, code, [], () => forTool(key), restricted);
   for (const [tool, code] of TOOL_KEY_CODES)
     add(`tool-${tool}`, code, [], () => onOurLayer(() => takeTool(tool)), tool !== 'los');
-  for (const [act, code] of SELECTION_KEY_CODES) add(`select-${act}`, code, [], () => onSelection(act), true);
-  add('way', 'KeyF', [], () => onOurLayer(nextWay), true);
+  add('way', 'KeyF', [], () => onOurLayer(() => bocageLayer()?.nextWay()), true);
   add('redo', 'KeyY', ['Control'], () => onOurLayer(() => bocageLayer()?.redoStroke()), true);
 }
 
@@ -64,10 +59,20 @@ const TOOL_KEY_CODES: readonly (readonly [Tool, string])[] = [
   ['select', 'KeyV'],
 ];
 
-const SELECTION_KEY_CODES: readonly (readonly [SelectionAct, string])[] = [
-  ['turn', 'KeyR'],
-  ['mirror', 'KeyM'],
-  ['remove', 'Delete'],
+/** By which keys one tool is used, and whether players have no use for it. */
+const KEYS_OF_TOOLS: readonly (readonly [ToolKey, string, boolean])[] = [
+  ['give-up', 'Escape', false],
+  ['shape-close', 'Enter', true],
+  ['shape-cancel', 'Escape', true],
+  ['shape-back', 'Backspace', true],
+  ['shape-remove', 'Delete', true],
+  ['shape-left', 'ArrowLeft', true],
+  ['shape-right', 'ArrowRight', true],
+  ['shape-up', 'ArrowUp', true],
+  ['shape-down', 'ArrowDown', true],
+  ['select-turn', 'KeyR', true],
+  ['select-mirror', 'KeyM', true],
+  ['select-remove', 'Delete', true],
 ];
 
 /** On a battlefield the selected counters go only after a question; elsewhere the key is left to Foundry. */
@@ -108,47 +113,15 @@ function listOf(names: readonly string[]): string {
   return list.format([...names.slice(0, NAMED), ...more]);
 }
 
-/** Left to Foundry where nothing is selected. */
-function onSelection(act: SelectionAct): boolean {
-  if (!isOnOurLayer() || currentPen().tool !== 'select') return false;
-  return bocageLayer()?.selection.act(act) === true;
+/** Left to Foundry where the tool in hand has no use for the key. */
+function forTool(key: ToolKey): boolean {
+  return isOnOurLayer() && bocageLayer()?.toolKey(key) === true;
 }
 
 /** As a click on the tool's button would. */
 function takeTool(tool: Tool): void {
   if (tool === 'shape' && !sceneState(canvas.scene)?.rules.shapeTerrain) return;
   void ui.controls?.activate({ control: 'bocage', tool });
-}
-
-/** The next of the ways in which the tool works. */
-function nextWay(): void {
-  const { tool, sideWay, areaWay, shapeMode } = currentPen();
-  const after = <T>(ways: readonly T[], now: T): T => ways[(ways.indexOf(now) + 1) % ways.length] ?? now;
-  if (tool === 'area') changePen({ areaWay: after(AREA_WAYS, areaWay) });
-  else if (tool === 'shape') changePen({ shapeMode: after(SHAPE_MODES, shapeMode) });
-  else if (tool === 'select') changePen({ copies: !currentPen().copies });
-  else if (tool !== 'los')
-    changePen({ sideWay: after(sideWaysOf(sceneState(canvas.scene)?.rules), sideWay) });
-}
-
-const SHAPE_KEY_CODES: readonly (readonly [ShapeKey, string])[] = [
-  ['close', 'Enter'],
-  ['cancel', 'Escape'],
-  ['back', 'Backspace'],
-  ['remove', 'Delete'],
-  ['left', 'ArrowLeft'],
-  ['right', 'ArrowRight'],
-  ['up', 'ArrowUp'],
-  ['down', 'ArrowDown'],
-];
-
-/** Left to Foundry where the shape tool has nothing to do with it. */
-function shapeKey(key: ShapeKey): boolean {
-  if (!isOnOurLayer()) return false;
-  const layer = bocageLayer();
-  const taken = layer?.shapes.key(key) === true;
-  if (taken) layer?.redrawShapes();
-  return taken;
 }
 
 /** Consumes the key only where our layer is in use, so that Foundry's own undo keeps working elsewhere. */

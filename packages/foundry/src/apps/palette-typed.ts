@@ -2,7 +2,7 @@
 import { formatSide, type Cell, type LosPlace } from '@bocage/core';
 import { filledFrom, fills, isOnMap, ringAt, sidesOnMap } from '../canvas/reach';
 import { refreshTerrain } from '../canvas/terrain-layer';
-import { tellNothingThere } from '../canvas/terrain-pen';
+import { tellNothingThere } from '../canvas/tools/side-pen';
 import { edit, terrainShown } from '../data/editor';
 import { isEmptyPatch, patchOf, type Patch } from '../data/patch';
 import { sceneState, type SceneState } from '../data/scene-state';

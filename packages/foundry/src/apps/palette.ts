@@ -1,5 +1,5 @@
 import { bocageLayer } from '../canvas/bocage-layer';
-import type { SelectionAct } from '../canvas/selection-tool';
+import type { SelectionAct } from '../canvas/tools/tool-keys';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState } from '../data/scene-state';
 import {
@@ -49,7 +49,7 @@ export class Palette extends BocageWindow {
         changePen({ areaWay: target.dataset.way as AreaWay }),
       toggleCopies: () => changePen({ copies: !currentPen().copies }),
       selectionAct: (_event: Event, target: HTMLElement) =>
-        void bocageLayer()?.selection.act(target.dataset.act as SelectionAct),
+        void bocageLayer()?.tools.select.act(target.dataset.act as SelectionAct),
       applyTyped: applyTyped,
       answerBase,
       ...SHAPE_ACTIONS,

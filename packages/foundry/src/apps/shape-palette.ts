@@ -88,9 +88,9 @@ function entryOf({ layout, board, rules }: SceneState, shape: TerrainShape): obj
 /** The palette's buttons. */
 export const SHAPE_ACTIONS = {
   shapeMode: (_event: Event, target: HTMLElement): void => {
-    bocageLayer()?.shapes.rest();
+    bocageLayer()?.tools.shape.rest();
     changePen({ shapeMode: (target.dataset.mode ?? 'polygon') as ShapeMode, shapeTaken: undefined });
-    bocageLayer()?.redrawShapes();
+    bocageLayer()?.redrawTool();
   },
   shapeKind: (_event: Event, target: HTMLElement): void => {
     const terrain = target.dataset.terrain ?? '';
@@ -99,7 +99,7 @@ export const SHAPE_ACTIONS = {
   },
   shapeTake: (_event: Event, target: HTMLElement): void => {
     changePen({ shapeMode: 'select', shapeTaken: target.dataset.shape });
-    bocageLayer()?.redrawShapes();
+    bocageLayer()?.redrawTool();
   },
   shapeFront: (): void => changeTaken((shape, terrain) => restack(terrain, shape, 'front')),
   shapeBack: (): void => changeTaken((shape, terrain) => restack(terrain, shape, 'back')),
@@ -125,7 +125,7 @@ function changeTaken(change: (shape: TerrainShape, terrain: SceneTerrain) => Pat
   );
   refreshTerrain();
   changePen({});
-  bocageLayer()?.redrawShapes();
+  bocageLayer()?.redrawTool();
 }
 
 /** Draws a shape whose corners are typed as places: the keyboard's way. @returns whether they make one */
@@ -146,5 +146,5 @@ export function shapeTyped(state: SceneState, text: string): boolean {
       return false;
     }
   }
-  return bocageLayer()?.shapes.add(points) === true;
+  return bocageLayer()?.tools.shape.add(points) === true;
 }

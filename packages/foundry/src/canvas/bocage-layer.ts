@@ -6,20 +6,16 @@ import { sceneState } from '../data/scene-state';
 import { pointerOf, type Given } from '../host/pointer';
 import type { Nothing } from '../host/ports';
 import { currentPen } from '../tools';
-import { drawHover } from './hover';
 import { showNamePlate } from './name-plate';
-import { giveUpPicking, pickPlace } from './pick';
-import { SelectionTool } from './selection-tool';
-import { ShapeTool } from './shape-tool';
 import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
-import { TerrainPen } from './terrain-pen';
+import type { MapTool, Pixel, Pointer } from './tools/map-tool';
+import { mapTools, type MapTools } from './tools/table';
+import type { ToolKey } from './tools/tool-keys';
 import { isOff } from '../host/guard';
 import { layerPart } from '../host/guard-layer';
 import { hear, unhear } from '../host/listeners';
 import { nextFrame } from '../host/timers';
-
-type Pixel = { readonly x: number; readonly y: number };
 
 /** Under this name Foundry keeps the layer. */
 export const TOOLS_LAYER = 'bocage';
@@ -28,7 +24,10 @@ const TOOLS = layerPart(TOOLS_LAYER);
 const STILL = 5;
 
 // Foundry's classes are there before any package's script runs.
-/** The tools' layer, above everything: hover mark, strokes, the overlays of answers. */
+/**
+ * The tools' layer, above everything: hover mark, strokes, the overlays of answers. It forwards what the hand does to the
+ * tools of the map and knows none of them.
+ */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private hover: PIXI.Graphics | undefined;
   private plate: PIXI.Container | undefined;
@@ -36,12 +35,11 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private rightPress: (Pixel & { readonly point: Pixel }) | undefined;
   /** Overlays of answers are children of this. */
   overlays: PIXI.Container | undefined;
-  readonly shapes = new ShapeTool((patch) => this.commit(patch));
-  readonly selection = new SelectionTool(
-    (patch) => this.commit(patch),
-    () => this.redrawShapes(),
-  );
-  private readonly pen = new TerrainPen((patch, stroke) => this.commit(patch, stroke));
+  readonly tools = mapTools({
+    commit: (patch, stroke) => this.commit(patch, stroke),
+    redraw: () => this.redrawTool(),
+    hover: (at, shift) => this.showHover(at, shift),
+  });
   private readonly follow = (event: PIXI.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
     if (isOurs(canvas.scene) && event.nativeEvent.target instanceof HTMLCanvasElement)
@@ -67,10 +65,9 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   protected override async _tearDown(options: Nothing): Promise<void> {
     this.unlisten();
     this.pointer = undefined;
-    this.pen.rest();
-    this.shapes.rest();
     this.hover = undefined;
-    this.selection.rest();
+    this.cancelTools();
+    this.restTools();
     this.plate = undefined;
     this.overlays = undefined;
     await super._tearDown(options);
@@ -97,32 +94,29 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   protected override _deactivate(): void {
     this.unlisten();
     this.pointer = undefined;
-    this.pen.rest();
-    this.selection.rest();
-    this.shapes.rest();
+    this.cancelTools();
+    this.restTools();
     this.hover?.clear();
     if (this.plate) this.plate.visible = false;
   }
 
+  private toolInHand(): MapTool {
+    return this.tools[currentPen().tool];
+  }
+
+  /** Every tool once: two may be one, as pen and eraser. */
+  private everyTool(): ReadonlySet<MapTool> {
+    return new Set(Object.values(this.tools));
+  }
+
   protected override _onClickLeft(given: Given): void {
     const event = pointerOf(given);
-    const point = event.interactionData.origin;
-    if (currentPen().tool === 'los') pickPlace(point, event.shiftKey);
-    else if (currentPen().tool === 'shape') this.shapes.click(point, event.shiftKey);
-    else if (currentPen().tool === 'select') this.selection.press(point, event.shiftKey);
-    else this.pen.press(point);
-    if (currentPen().tool === 'shape') this.showHover(point, event.shiftKey);
+    this.toolInHand().press?.(event.interactionData.origin, event.shiftKey);
   }
 
   protected override _onClickLeft2(given: Given): void {
     const event = pointerOf(given);
-    const { tool } = currentPen();
-    // For the others the second press is one more: it may be elsewhere, or begin a drag.
-    if (tool === 'select') this.selection.press(event.interactionData.origin, event.shiftKey);
-    else if (tool !== 'shape' && tool !== 'los') this.pen.press(event.interactionData.origin);
-    if (tool !== 'shape') return;
-    this.shapes.doubleClick(event.interactionData.origin, event.shiftKey);
-    this.showHover(event.interactionData.origin, event.shiftKey);
+    this.toolInHand().doublePress?.(event.interactionData.origin, event.shiftKey);
   }
 
   /** This is the press, and a right drag pans: what was meant shows when the button is let go. */
@@ -134,75 +128,70 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private readonly release = (event: PIXI.FederatedPointerEvent): void => {
     // A press without a drag is told here only; whichever comes first, this or the drop, ends the stroke.
-    if (event.button === 0) {
-      const at = event.getLocalPosition(canvas.stage);
-      this.pen.release(at);
-      this.selection.release(at);
-    }
+    if (event.button === 0) this.releaseTools(event.getLocalPosition(canvas.stage), event.shiftKey);
     const press = this.rightPress;
     this.rightPress = undefined;
     if (!press || event.button !== 2) return;
-    if (Math.hypot(event.global.x - press.x, event.global.y - press.y) < STILL) this.takeAway(press.point);
+    if (Math.hypot(event.global.x - press.x, event.global.y - press.y) < STILL)
+      this.toolInHand().takeAway?.(press.point);
   };
 
-  private takeAway(point: Pixel): void {
-    if (giveUpPicking() || !game.user.isGM || currentPen().tool === 'los') return;
-    if (currentPen().tool === 'shape') {
-      this.shapes.rightClick(point);
-      this.showHover(point);
-    } else if (currentPen().tool === 'select') this.selection.rest();
-    else this.pen.takeAway(point);
-  }
-
   protected override _canDragLeftStart(): boolean {
-    if (currentPen().tool === 'shape') return game.user.isGM && this.shapes.canDrag();
-    return currentPen().tool !== 'los' && game.user.isGM;
+    return game.user.isGM && this.toolInHand().canDrag?.() === true;
   }
 
   protected override _onDragLeftStart(given: Given): void {
-    const event = pointerOf(given);
-    if (currentPen().tool === 'shape') this.shapes.dragStart(event.interactionData.origin);
+    this.toolInHand().dragStart?.(pointerOf(given).interactionData.origin);
   }
 
   protected override _onDragLeftMove(given: Given): void {
     const event = pointerOf(given);
     const { destination } = event.interactionData;
     if (!destination) return;
-    if (currentPen().tool === 'shape') {
-      this.shapes.dragMove(destination, event.shiftKey);
-      this.showHover(destination, event.shiftKey);
-    } else {
-      this.pen.move(destination);
-      this.selection.move(destination);
-      this.showHover(destination);
-    }
+    for (const tool of this.everyTool()) tool.move?.(destination, event.shiftKey);
+    this.showHover(destination, event.shiftKey);
   }
 
   protected override _onDragLeftDrop(given: Given): void {
     const event = pointerOf(given);
     const { destination } = event.interactionData;
-    if (destination && currentPen().tool === 'shape') {
-      this.shapes.drop(destination, event.shiftKey);
-      this.showHover(destination, event.shiftKey);
-    } else if (destination) {
-      this.pen.release(destination);
-      this.selection.release(destination);
-      this.showHover(destination);
-    }
+    if (!destination) return;
+    this.releaseTools(destination, event.shiftKey);
+    this.showHover(destination, event.shiftKey);
   }
 
   protected override _onDragLeftCancel(): void {
-    this.pen.rest();
-    this.selection.cancel();
-    this.shapes.dragCancel();
-    this.redrawShapes();
+    this.cancelTools();
+    this.redrawTool();
   }
 
-  /** Shows the shape tool's work anew, after a key or a change in the palette. */
-  redrawShapes(): void {
+  private releaseTools(at: Pixel, shift: boolean): void {
+    for (const tool of this.everyTool()) tool.release?.(at, shift);
+  }
+
+  private cancelTools(): void {
+    for (const tool of this.everyTool()) tool.cancel?.();
+  }
+
+  /** Lets go of what the tools hold between presses. */
+  restTools(): void {
+    for (const tool of this.everyTool()) tool.rest?.();
+  }
+
+  /** A key that only one tool uses. @returns whether the tool in hand had a use for it */
+  toolKey(key: ToolKey): boolean {
+    return this.toolInHand().key?.(key) === true;
+  }
+
+  /** The tool in hand works in its next way. */
+  nextWay(): void {
+    this.toolInHand().nextWay?.();
+  }
+
+  /** Shows the work of the tool in hand anew, after a key or a change in the palette. */
+  redrawTool(): void {
     if (!this.hover || this.hover.destroyed) return;
-    if (this.active && currentPen().tool === 'shape') this.shapes.draw(this.hover);
-    else if (this.active && currentPen().tool === 'select') this.selection.draw(this.hover);
+    if (this.active) this.toolInHand().draw(this.hover);
     else this.hover.clear();
   }
 
@@ -216,7 +205,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private reverse(way: 'undo' | 'redo'): boolean {
     const done = reverseStroke(way);
-    this.redrawShapes();
+    this.redrawTool();
     return done;
   }
 
@@ -232,44 +221,43 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   /** Over a window nothing would be hit: only a shape that is being drawn stays. */
   private readonly leave = (): void => {
     this.pointer = undefined;
-    this.redrawShapes();
+    this.redrawTool();
     if (this.plate) this.plate.visible = false;
   };
 
   /** Where the pointer was last, until it has been shown: several events may come before a frame. */
-  private pointer: { readonly point: Pixel; readonly snap: boolean } | undefined;
+  private pointer: Pointer | undefined;
   private frame: number | undefined;
 
-  private showHover({ x, y }: Pixel, snap = false): void {
-    this.pointer = { point: { x, y }, snap };
+  private showHover({ x, y }: Pixel, shift = false): void {
+    this.pointer = { at: { x, y }, shift };
     this.frame ??= nextFrame(TOOLS, () => {
       this.frame = undefined;
-      const at = this.pointer;
+      const { pointer } = this;
       this.pointer = undefined;
-      if (at) this.showPointer(at.point, at.snap);
+      if (pointer) this.showPointer(pointer);
     });
   }
 
-  private showPointer(point: Pixel, snap: boolean): void {
+  private showPointer(pointer: Pointer): void {
     const state = sceneState(canvas.scene);
     if (!this.hover || this.hover.destroyed) return;
-    if (this.plate && state) showNamePlate(this.plate, state, point);
-    if (!state || !this.active) this.hover.clear();
-    else if (currentPen().tool === 'shape') this.shapes.draw(this.hover, { at: point, snap });
-    else if (currentPen().tool === 'los') drawHover(this.hover, state, currentPen(), point);
-    else if (currentPen().tool === 'select') this.selection.draw(this.hover);
-    else this.pen.draw(this.hover, point);
+    if (this.plate && state) showNamePlate(this.plate, state, pointer.at);
+    if (state && this.active) this.toolInHand().draw(this.hover, pointer);
+    else this.hover.clear();
   }
 }
 
 /** The layer's own part, for those who only find it on the canvas. */
 export interface BocageLayer {
   readonly overlays: PIXI.Container | undefined;
-  readonly shapes: ShapeTool;
-  readonly selection: SelectionTool;
+  readonly tools: MapTools;
   undoStroke(): boolean;
   redoStroke(): boolean;
-  redrawShapes(): void;
+  redrawTool(): void;
+  restTools(): void;
+  toolKey(key: ToolKey): boolean;
+  nextWay(): void;
 }
 
 /** The layer, once the canvas is there and as long as nothing of it has failed. */

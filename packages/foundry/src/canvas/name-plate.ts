@@ -4,7 +4,7 @@ import type { SceneState } from '../data/scene-state';
 import { labelText, terrainName } from '../view/words';
 import { laidShown } from './laid-marks';
 import { isOnMap } from './reach';
-import { shapeAt } from './shape-drag';
+import { shapeAt } from './tools/shape-drag';
 
 type Pixel = { readonly x: number; readonly y: number };
 

@@ -5,7 +5,7 @@ import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import type { Palette } from '../games';
 import type { Layout } from '../grid/layout';
-import { insideLine } from './hover';
+import { insideLine } from './tools/hover';
 
 type Pixel = { readonly x: number; readonly y: number };
 

@@ -1,4 +1,4 @@
-import { tokenAt } from '../canvas/pick';
+import { tokenAt } from '../canvas/token-at';
 import type { TokenDocumentPort } from '../host/ports';
 import { openAttack } from '../apps/play/attack-window';
 import { partOf } from '../host/guard';

@@ -1,7 +1,6 @@
-import { dashes } from './dashes';
-import { cap, join } from './line-style';
-
-type Pixel = { readonly x: number; readonly y: number };
+import { dashes } from '../dashes';
+import { cap, join } from '../line-style';
+import type { Pixel } from './map-tool';
 
 const DARK = 0x101408;
 const LIGHT = 0xfffbe8;

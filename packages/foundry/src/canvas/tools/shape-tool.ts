@@ -1,51 +1,56 @@
 import type { Point, TerrainShape } from '@bocage/core';
-import { terrainShown } from '../data/editor';
-import type { Patch } from '../data/patch';
-import { sceneState } from '../data/scene-state';
-import { addShape, kindOf, moveShape, removeShape } from '../shapes/edits';
-import { holdsPoint, pixelOfShape, shapePointAt } from '../shapes/forms';
-import { ledTrail } from '../shapes/trail';
-import { changePen, currentPen } from '../tools';
-import {
-  carriedTo,
-  colourOf,
-  isNear,
-  led,
-  pulled,
-  shapeAt,
-  trail,
-  type Desk,
-  type Drag,
-  type Pixel,
-} from './shape-drag';
+import { terrainShown } from '../../data/editor';
+import type { Patch } from '../../data/patch';
+import { sceneState } from '../../data/scene-state';
+import { addShape, kindOf, moveShape, removeShape } from '../../shapes/edits';
+import { holdsPoint, pixelOfShape, shapePointAt } from '../../shapes/forms';
+import { ledTrail } from '../../shapes/trail';
+import { changePen, currentPen, SHAPE_MODES } from '../../tools';
+import { nextOf, type MapTool, type Pixel, type Pointer, type ToolHost } from './map-tool';
+import { carriedTo, colourOf, isNear, led, pulled, shapeAt, trail, type Desk, type Drag } from './shape-drag';
 import { drawDraft, drawTaken } from './shape-marks';
+import type { ToolKey } from './tool-keys';
 
 /** How far the arrow keys move a shape: an eighth of a lattice unit. */
 const NUDGE = 8;
 
-/** Keys that the tool may take. */
-export const SHAPE_KEYS = ['close', 'cancel', 'back', 'remove', 'left', 'right', 'up', 'down'] as const;
-export type ShapeKey = (typeof SHAPE_KEYS)[number];
+const NUDGES: Partial<Record<ToolKey, Pixel>> = {
+  'shape-left': { x: -NUDGE, y: 0 },
+  'shape-right': { x: NUDGE, y: 0 },
+  'shape-up': { x: 0, y: -NUDGE },
+  'shape-down': { x: 0, y: NUDGE },
+};
 
 /** The GM's tool for terrain inside hexes: the polygon under way, the shape taken hold of, the drag. */
-export class ShapeTool {
+export class ShapeTool implements MapTool {
   private draft: readonly Point[] = [];
   private drag: Drag | undefined;
-  private pointer: { readonly at: Pixel; readonly snap: boolean } | undefined;
+  private pointer: Pointer | undefined;
+  private readonly host: ToolHost;
 
-  private readonly commit: (patch: Patch) => void;
-
-  /** @param commit writes an edit that can be undone */
-  constructor(commit: (patch: Patch) => void) {
-    this.commit = commit;
+  constructor(host: ToolHost) {
+    this.host = host;
   }
 
-  /** A press: a corner of the polygon, or what to take hold of. */
-  click(at: Pixel, snap: boolean): void {
+  /** A corner of the polygon, or what to take hold of. */
+  press(at: Pixel, snap: boolean): void {
+    this.click(at, snap);
+    this.host.hover(at, snap);
+  }
+
+  /** A double click closes the polygon. */
+  doublePress(at: Pixel, snap: boolean): void {
+    this.click(at, snap);
+    const desk = this.desk();
+    if (desk && this.draft.length > 2) this.close(desk);
+    this.host.hover(at, snap);
+  }
+
+  private click(at: Pixel, snap: boolean): void {
     const desk = this.desk();
     if (!desk) return;
     const { shapeMode } = currentPen();
-    this.pointer = { at, snap };
+    this.pointer = { at, shift: snap };
     if (shapeMode === 'select') this.takeHold(desk, at);
     if (shapeMode !== 'polygon') return;
     const [first] = this.draft;
@@ -61,22 +66,15 @@ export class ShapeTool {
     this.draft = [...this.draft, point];
   }
 
-  /** A double click closes the polygon. */
-  doubleClick(at: Pixel, snap: boolean): void {
-    this.click(at, snap);
+  /** Takes back the last corner, or the shape under the pointer. */
+  takeAway(at: Pixel): void {
     const desk = this.desk();
-    if (desk && this.draft.length > 2) this.close(desk);
-  }
-
-  /** The right button takes back the last corner, or the shape under the pointer. */
-  rightClick(at: Pixel): void {
-    const desk = this.desk();
-    if (!desk) return;
-    if (this.draft.length > 0) this.draft = this.draft.slice(0, -1);
-    else {
+    if (desk && this.draft.length > 0) this.draft = this.draft.slice(0, -1);
+    else if (desk) {
       const shape = shapeAt(desk, at);
-      if (shape) this.commit(removeShape(shape.id));
+      if (shape) this.host.commit(removeShape(shape.id));
     }
+    this.host.hover(at);
   }
 
   canDrag(): boolean {
@@ -103,53 +101,65 @@ export class ShapeTool {
     this.drag = { kind: 'carry', shape, corner, from, to: from };
   }
 
-  dragMove(to: Pixel, snap: boolean): void {
-    const drag = this.drag;
-    if (drag?.kind === 'trail') {
+  move(to: Pixel, snap: boolean): void {
+    const { drag } = this;
+    if (!drag) return;
+    if (drag.kind === 'trail') {
       const desk = this.desk();
       this.drag = { ...drag, cells: desk ? led(desk, drag, to) : drag.cells, to };
-    } else if (drag) this.drag = { ...drag, to };
-    this.pointer = { at: to, snap };
+    } else this.drag = { ...drag, to };
+    this.pointer = { at: to, shift: snap };
   }
 
-  drop(to: Pixel, snap: boolean): void {
-    this.dragMove(to, snap);
+  release(to: Pixel, snap: boolean): void {
+    this.move(to, snap);
     const desk = this.desk();
     const patch = desk && this.drag ? this.dropped(desk, this.drag, snap) : undefined;
     this.drag = undefined;
-    if (patch) this.commit(patch);
+    if (patch) this.host.commit(patch);
   }
 
-  dragCancel(): void {
+  cancel(): void {
     this.drag = undefined;
   }
 
-  /** @returns whether the key meant this tool */
-  key(key: ShapeKey): boolean {
+  key(key: ToolKey): boolean {
+    const taken = this.takeKey(key);
+    if (taken) this.host.redraw();
+    return taken;
+  }
+
+  private takeKey(key: ToolKey): boolean {
     const desk = this.desk();
     if (!desk) return false;
     const taken = this.taken(desk);
     switch (key) {
-      case 'close':
+      case 'shape-close':
         if (this.draft.length < 3) return false;
         this.close(desk);
         return true;
-      case 'cancel':
+      case 'shape-cancel':
         if (this.draft.length === 0 && !this.drag && !taken) return false;
         this.rest();
         changePen({ shapeTaken: undefined });
         return true;
-      case 'back':
+      case 'shape-back':
         if (this.draft.length === 0) return this.remove(taken);
         this.draft = this.draft.slice(0, -1);
         return true;
-      case 'remove':
+      case 'shape-remove':
         return this.remove(taken);
-      default:
-        if (!taken) return false;
-        this.commit(moveShape(taken, NUDGES[key].x, NUDGES[key].y));
+      default: {
+        const by = NUDGES[key];
+        if (!taken || !by) return false;
+        this.host.commit(moveShape(taken, by.x, by.y));
         return true;
+      }
     }
+  }
+
+  nextWay(): void {
+    changePen({ shapeMode: nextOf(SHAPE_MODES, currentPen().shapeMode) });
   }
 
   /** Adds a shape from typed places. @returns whether they make one */
@@ -159,14 +169,13 @@ export class ShapeTool {
     return made === true;
   }
 
-  /** Forgets what is under way. */
   rest(): void {
     this.draft = [];
     this.drag = undefined;
   }
 
   /** Shows the polygon under way, the shape taken hold of and where the next corner will be. */
-  draw(mark: PIXI.Graphics, pointer?: { readonly at: Pixel; readonly snap: boolean }): void {
+  draw(mark: PIXI.Graphics, pointer?: Pointer): void {
     this.pointer = pointer ?? this.pointer;
     mark.clear();
     const desk = this.desk();
@@ -182,7 +191,7 @@ export class ShapeTool {
     if (this.drag?.kind === 'trail')
       drawDraft(mark, pixels(trail(desk, this.drag.cells)), colour, { closed: true, corners: false });
     if (pen.shapeMode !== 'polygon' || !this.pointer) return;
-    const next = pixelOfShape(layout, shapePointAt(layout, this.pointer.at, this.pointer.snap));
+    const next = pixelOfShape(layout, shapePointAt(layout, this.pointer.at, this.pointer.shift));
     drawDraft(mark, [...pixels(this.draft), next], colour, { closed: false, corners: true });
   }
 
@@ -213,14 +222,14 @@ export class ShapeTool {
   private finish({ terrain }: Desk, points: readonly Point[]): boolean {
     const { shapeTerrain, shapeLevel } = currentPen();
     const patch = addShape(terrain, foundry.utils.randomID(), kindOf(shapeTerrain, shapeLevel), points);
-    if (patch) this.commit(patch);
+    if (patch) this.host.commit(patch);
     return patch !== undefined;
   }
 
   private remove(taken: TerrainShape | undefined): boolean {
     if (!taken) return false;
     changePen({ shapeTaken: undefined });
-    this.commit(removeShape(taken.id));
+    this.host.commit(removeShape(taken.id));
     return true;
   }
 
@@ -237,7 +246,7 @@ export class ShapeTool {
   }
 
   private get snaps(): boolean {
-    return this.pointer?.snap === true;
+    return this.pointer?.shift === true;
   }
 
   /** The shape in hand as it will lie when it is dropped. */
@@ -247,10 +256,3 @@ export class ShapeTool {
     return carriedTo(desk, drag, this.snaps)?.shapes.get(taken.id)?.points ?? taken.points;
   }
 }
-
-const NUDGES = {
-  left: { x: -NUDGE, y: 0 },
-  right: { x: NUDGE, y: 0 },
-  up: { x: 0, y: -NUDGE },
-  down: { x: 0, y: NUDGE },
-} as const;

@@ -1,16 +1,15 @@
 /** What a drag of the tool for shapes makes of the map; nothing of it is written. */
 import type { Cell, Point, TerrainShape } from '@bocage/core';
-import type { Patch } from '../data/patch';
-import type { SceneState } from '../data/scene-state';
-import type { SceneTerrain } from '../data/terrain';
-import { moveCorner, moveShape, shapesOf } from '../shapes/edits';
-import { ellipse, holdsPoint, rectangle, shapePointAt } from '../shapes/forms';
-import { ledTrail, trailShape } from '../shapes/trail';
-import { currentPen } from '../tools';
-import { isOnMap } from './reach';
-import { cellsAlong } from './stroke';
-
-export type Pixel = { readonly x: number; readonly y: number };
+import type { Patch } from '../../data/patch';
+import type { SceneState } from '../../data/scene-state';
+import type { SceneTerrain } from '../../data/terrain';
+import { moveCorner, moveShape, shapesOf } from '../../shapes/edits';
+import { ellipse, holdsPoint, rectangle, shapePointAt } from '../../shapes/forms';
+import { ledTrail, trailShape } from '../../shapes/trail';
+import { currentPen } from '../../tools';
+import { isOnMap } from '../reach';
+import { cellsAlong } from '../stroke';
+import type { Pixel } from './map-tool';
 
 /** What a drag does: pulls a rectangle or ellipse open, leads a road along hexes, carries a shape or one of its corners. */
 export type Drag =

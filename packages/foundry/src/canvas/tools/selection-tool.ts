@@ -1,17 +1,12 @@
 import { cellsOfExtent, movedCell, sameCell, type Cell, type Motion } from '@bocage/core';
-import { cellFlagKey } from '../data/keys';
-import type { Patch } from '../data/patch';
-import { movedSelection, removedSelection, retypedSelection, selectedOf } from '../data/selection';
-import { currentPen } from '../tools';
+import { cellFlagKey } from '../../data/keys';
+import { movedSelection, removedSelection, retypedSelection, selectedOf } from '../../data/selection';
+import { changePen, currentPen } from '../../tools';
+import { isOnMap, type Ground } from '../reach';
+import { groundHere } from './ground-here';
 import { drawCells } from './hover';
-import { isOnMap, type Ground } from './reach';
-import { groundHere } from './terrain-pen';
-
-type Pixel = { readonly x: number; readonly y: number };
-
-/** What can be done with a selection besides dragging it. */
-export const SELECTION_ACTS = ['turn', 'mirror', 'retype', 'remove'] as const;
-export type SelectionAct = (typeof SELECTION_ACTS)[number];
+import type { MapTool, Pixel, ToolHost } from './map-tool';
+import { SELECTION_ACTS, type SelectionAct, type ToolKey } from './tool-keys';
 
 /** A press inside the selection carries it, any other pulls a rectangle open. */
 interface Drag {
@@ -22,19 +17,13 @@ interface Drag {
 }
 
 /** The GM's tool that takes hold of hexes and hexsides together. */
-export class SelectionTool {
+export class SelectionTool implements MapTool {
   private cells: readonly Cell[] = [];
   private drag: Drag | undefined;
-  private readonly commit: (patch: Patch) => void;
-  private readonly changed: () => void;
+  private readonly host: ToolHost;
 
-  /**
-   * @param commit writes an edit that can be undone
-   * @param changed what is selected is to be shown anew
-   */
-  constructor(commit: (patch: Patch) => void, changed: () => void) {
-    this.commit = commit;
-    this.changed = changed;
+  constructor(host: ToolHost) {
+    this.host = host;
   }
 
   press(from: Pixel, adds: boolean): void {
@@ -45,11 +34,19 @@ export class SelectionTool {
     this.drag = { kind: held ? 'carry' : 'pull', from, to: from, adds };
   }
 
+  /** The second press of a double click is one more: it may be elsewhere, or begin a drag. */
+  doublePress(from: Pixel, adds: boolean): void {
+    this.press(from, adds);
+  }
+
+  canDrag(): boolean {
+    return true;
+  }
+
   move(to: Pixel): void {
     if (this.drag) this.drag = { ...this.drag, to };
   }
 
-  /** The button is let go. */
   release(to: Pixel): void {
     this.move(to);
     const { drag } = this;
@@ -58,20 +55,31 @@ export class SelectionTool {
     if (!drag || !ground) return;
     if (drag.kind === 'carry') this.perform(ground, motionOf(ground, drag), currentPen().copies);
     else this.cells = this.pulled(ground, drag);
-    this.changed();
+    this.host.redraw();
   }
 
-  /** Gives up the drag. */
   cancel(): void {
     this.drag = undefined;
   }
 
-  /** Lets go of everything. */
   rest(): void {
     this.drag = undefined;
     if (this.cells.length === 0) return;
     this.cells = [];
-    this.changed();
+    this.host.redraw();
+  }
+
+  takeAway(): void {
+    this.rest();
+  }
+
+  key(key: ToolKey): boolean {
+    const act = SELECTION_ACTS.find((one) => key === `select-${one}`);
+    return act !== undefined && this.act(act);
+  }
+
+  nextWay(): void {
+    changePen({ copies: !currentPen().copies });
   }
 
   /** @returns whether there was anything to do it with */
@@ -85,9 +93,9 @@ export class SelectionTool {
     const { sideTerrain, cellTerrain } = currentPen();
     if (act === 'turn') this.perform(ground, { ...still, turns: 1, mirrored: false }, false);
     else if (act === 'mirror') this.perform(ground, { ...still, turns: 0, mirrored: true }, false);
-    else if (act === 'remove') this.commit(removedSelection(selected));
-    else this.commit(retypedSelection(selected, { side: sideTerrain, cell: cellTerrain }));
-    this.changed();
+    else if (act === 'remove') this.host.commit(removedSelection(selected));
+    else this.host.commit(retypedSelection(selected, { side: sideTerrain, cell: cellTerrain }));
+    this.host.redraw();
     return true;
   }
 
@@ -106,7 +114,7 @@ export class SelectionTool {
     const { state, terrain } = ground;
     const { lattice } = state.layout;
     const selected = selectedOf(terrain, lattice, this.cells);
-    this.commit(movedSelection(selected, lattice, motion, copied, (cell) => isOnMap(state, cell)));
+    this.host.commit(movedSelection(selected, lattice, motion, copied, (cell) => isOnMap(state, cell)));
     this.cells = this.movedCells(ground, motion);
   }
 

@@ -1,25 +1,10 @@
 import type { Cell, Side } from '@bocage/core';
-import type { SceneState } from '../data/scene-state';
-import { paletteOf } from '../games';
-import type { Layout } from '../grid/layout';
-import type { Pen } from '../tools';
-import { cap, join } from './line-style';
-import { sidesOnMap } from './reach';
-import { pointedSide } from './stroke';
-
-type Pixel = { readonly x: number; readonly y: number };
-
-/** Shows what a click would hit: a hexside for the pen, a hex for painting and for the LOS tool. */
-export function drawHover(mark: PIXI.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
-  mark.clear();
-  const { layout } = state;
-  if (pen.tool === 'draw' || pen.tool === 'erase') {
-    const side = pointedSide(layout, point);
-    if (side) drawSides(mark, state, pen, sidesOnMap(state, [side]));
-    return;
-  }
-  drawCells(mark, state, [layout.cellAt(point)]);
-}
+import type { SceneState } from '../../data/scene-state';
+import { paletteOf } from '../../games';
+import type { Layout } from '../../grid/layout';
+import type { Pen } from '../../tools';
+import { cap, join } from '../line-style';
+import type { Pixel } from './map-tool';
 
 /** A piece inside a cell as the pen would lay it. */
 export function drawInside(mark: PIXI.Graphics, state: SceneState, pen: Pen, point: Pixel): void {

@@ -1,0 +1,12 @@
+import { terrainShown } from '../../data/editor';
+import { sceneState } from '../../data/scene-state';
+import { currentPen } from '../../tools';
+import type { Ground } from '../reach';
+
+/** The viewed scene as the game master may draw on it. */
+export function groundHere(): Ground | undefined {
+  const scene = canvas.scene;
+  const state = game.user.isGM && currentPen().tool !== 'los' ? sceneState(scene) : undefined;
+  const terrain = state && scene ? terrainShown(scene) : undefined;
+  return state && terrain && { state, terrain };
+}
