@@ -2,20 +2,18 @@ import { backUp, BULK } from '../data/backups';
 import { edit } from '../data/editor';
 import { patchSize, type Patch } from '../data/patch';
 import { isOurs } from '../data/ours';
-import { sceneState } from '../data/scene-state';
 import { pointerOf, type Given } from '../host/pointer';
 import type { Nothing } from '../host/ports';
 import { currentPen } from '../tools';
-import { showNamePlate } from './name-plate';
+import { HoverMark } from './hover-mark';
 import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
-import type { MapTool, Pixel, Pointer } from './tools/map-tool';
+import type { MapTool, Pixel } from './tools/map-tool';
 import { mapTools, type MapTools } from './tools/table';
 import type { ToolKey } from './tools/tool-keys';
 import { isOff } from '../host/guard';
 import { layerPart } from '../host/guard-layer';
 import { hear, unhear } from '../host/listeners';
-import { nextFrame } from '../host/timers';
 
 /** Under this name Foundry keeps the layer. */
 export const TOOLS_LAYER = 'bocage';
@@ -29,8 +27,6 @@ const STILL = 5;
  * tools of the map and knows none of them.
  */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
-  private hover: PIXI.Graphics | undefined;
-  private plate: PIXI.Container | undefined;
   /** Where on the map, and where on the screen, the right button went down. */
   private rightPress: (Pixel & { readonly point: Pixel }) | undefined;
   /** Overlays of answers are children of this. */
@@ -38,13 +34,19 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   readonly tools = mapTools({
     commit: (patch, stroke) => this.commit(patch, stroke),
     redraw: () => this.redrawTool(),
-    hover: (at, shift) => this.showHover(at, shift),
+    hover: (at, shift) => this.mark.show(at, shift),
+  });
+  private readonly mark = new HoverMark(TOOLS, (mark, pointer) => {
+    if (this.active) this.toolInHand().draw(mark, pointer);
+    else mark.clear();
   });
   private readonly follow = (event: PIXI.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
     if (isOurs(canvas.scene) && event.nativeEvent.target instanceof HTMLCanvasElement)
-      this.showHover(event.getLocalPosition(canvas.stage), event.shiftKey);
+      this.mark.show(event.getLocalPosition(canvas.stage), event.shiftKey);
   };
+
+  private readonly leave = (): void => this.mark.leave();
 
   static override get layerOptions() {
     return foundry.utils.mergeObject(super.layerOptions, { name: TOOLS_LAYER, zIndex: 250 });
@@ -54,21 +56,16 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     await super._draw(options);
     this.overlays = this.addChild(new PIXI.Container());
     this.overlays.eventMode = 'none';
-    this.hover = this.addChild(new PIXI.Graphics());
-    this.hover.eventMode = 'none';
-    this.plate = this.addChild(new PIXI.Container());
-    this.plate.eventMode = 'none';
+    this.mark.drawOn(this);
     // A redraw takes all listeners from the stage, and does not activate the active layer anew.
     if (this.active) this.listen();
   }
 
   protected override async _tearDown(options: Nothing): Promise<void> {
     this.unlisten();
-    this.pointer = undefined;
-    this.hover = undefined;
+    this.mark.tearDown();
     this.cancelTools();
     this.restTools();
-    this.plate = undefined;
     this.overlays = undefined;
     await super._tearDown(options);
   }
@@ -93,11 +90,9 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _deactivate(): void {
     this.unlisten();
-    this.pointer = undefined;
     this.cancelTools();
     this.restTools();
-    this.hover?.clear();
-    if (this.plate) this.plate.visible = false;
+    this.mark.hide();
   }
 
   private toolInHand(): MapTool {
@@ -149,7 +144,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     const { destination } = event.interactionData;
     if (!destination) return;
     for (const tool of this.everyTool()) tool.move?.(destination, event.shiftKey);
-    this.showHover(destination, event.shiftKey);
+    this.mark.show(destination, event.shiftKey);
   }
 
   protected override _onDragLeftDrop(given: Given): void {
@@ -157,7 +152,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     const { destination } = event.interactionData;
     if (!destination) return;
     this.releaseTools(destination, event.shiftKey);
-    this.showHover(destination, event.shiftKey);
+    this.mark.show(destination, event.shiftKey);
   }
 
   protected override _onDragLeftCancel(): void {
@@ -190,9 +185,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   /** Shows the work of the tool in hand anew, after a key or a change in the palette. */
   redrawTool(): void {
-    if (!this.hover || this.hover.destroyed) return;
-    if (this.active) this.toolInHand().draw(this.hover);
-    else this.hover.clear();
+    this.mark.redraw();
   }
 
   undoStroke(): boolean {
@@ -216,35 +209,6 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
       ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')),
     );
     refreshTerrain();
-  }
-
-  /** Over a window nothing would be hit: only a shape that is being drawn stays. */
-  private readonly leave = (): void => {
-    this.pointer = undefined;
-    this.redrawTool();
-    if (this.plate) this.plate.visible = false;
-  };
-
-  /** Where the pointer was last, until it has been shown: several events may come before a frame. */
-  private pointer: Pointer | undefined;
-  private frame: number | undefined;
-
-  private showHover({ x, y }: Pixel, shift = false): void {
-    this.pointer = { at: { x, y }, shift };
-    this.frame ??= nextFrame(TOOLS, () => {
-      this.frame = undefined;
-      const { pointer } = this;
-      this.pointer = undefined;
-      if (pointer) this.showPointer(pointer);
-    });
-  }
-
-  private showPointer(pointer: Pointer): void {
-    const state = sceneState(canvas.scene);
-    if (!this.hover || this.hover.destroyed) return;
-    if (this.plate && state) showNamePlate(this.plate, state, pointer.at);
-    if (state && this.active) this.toolInHand().draw(this.hover, pointer);
-    else this.hover.clear();
   }
 }
 

@@ -1,0 +1,74 @@
+import { sceneState } from '../data/scene-state';
+import type { Part } from '../host/guard';
+import { nextFrame } from '../host/timers';
+import { showNamePlate } from './name-plate';
+import type { Pixel, Pointer } from './tools/map-tool';
+
+/** Draws a tool's work, or clears it. */
+type Paint = (mark: PIXI.Graphics, pointer?: Pointer) => void;
+
+/** What a layer shows at the pointer: the mark of the tool in hand, and the name plate beside it. */
+export class HoverMark {
+  private mark: PIXI.Graphics | undefined;
+  private plate: PIXI.Container | undefined;
+  /** Where the pointer was last, until it has been shown: several events may come before a frame. */
+  private pointer: Pointer | undefined;
+  private frame: number | undefined;
+  private readonly part: Part;
+  private readonly paint: Paint;
+
+  constructor(part: Part, paint: Paint) {
+    this.part = part;
+    this.paint = paint;
+  }
+
+  drawOn(layer: PIXI.Container): void {
+    this.mark = layer.addChild(new PIXI.Graphics());
+    this.mark.eventMode = 'none';
+    this.plate = layer.addChild(new PIXI.Container());
+    this.plate.eventMode = 'none';
+  }
+
+  tearDown(): void {
+    this.pointer = undefined;
+    this.mark = undefined;
+    this.plate = undefined;
+  }
+
+  /** Shows it before the next picture as for a pointer that is here. */
+  show({ x, y }: Pixel, shift = false): void {
+    this.pointer = { at: { x, y }, shift };
+    this.frame ??= nextFrame(this.part, () => {
+      this.frame = undefined;
+      const { pointer } = this;
+      this.pointer = undefined;
+      if (pointer) this.showNow(pointer);
+    });
+  }
+
+  /** Shows the tool's work anew, wherever the pointer is. */
+  redraw(): void {
+    if (this.mark && !this.mark.destroyed) this.paint(this.mark);
+  }
+
+  /** Over a window nothing would be hit: only a shape that is being drawn stays. */
+  leave(): void {
+    this.pointer = undefined;
+    this.redraw();
+    if (this.plate) this.plate.visible = false;
+  }
+
+  hide(): void {
+    this.pointer = undefined;
+    this.mark?.clear();
+    if (this.plate) this.plate.visible = false;
+  }
+
+  private showNow(pointer: Pointer): void {
+    const state = sceneState(canvas.scene);
+    if (!this.mark || this.mark.destroyed) return;
+    if (this.plate && state) showNamePlate(this.plate, state, pointer.at);
+    if (state) this.paint(this.mark, pointer);
+    else this.mark.clear();
+  }
+}
