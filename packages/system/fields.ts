@@ -1,6 +1,6 @@
 import { ASL } from '@bocage/asl';
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import type { Game } from '@bocage/core';
+import type { Game } from '@bocage/core/game';
 import type { GameFields } from './src/game-fields';
 
 /**

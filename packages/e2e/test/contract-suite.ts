@@ -4,7 +4,7 @@ import { SAMPLES } from '../../asl/test/contract-samples';
 import { samplesOf } from '../../company-fire/test/contract-samples';
 import { contractFaults, type Sample } from '../../core/test/contract/index';
 import { CLAIMS_SAMPLE } from '../../core/test/claims-sample';
-import type { Game } from '../../core/src/index';
+import type { Game } from '../../core/src/game/index';
 
 const samples: Readonly<Record<string, (game: Game) => readonly Sample[]>> = {
   asl: () => SAMPLES,

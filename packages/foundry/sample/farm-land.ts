@@ -1,4 +1,4 @@
-import { cellKey, type Cell } from '@bocage/core';
+import { cellKey, type Cell } from '@bocage/core/lattice';
 import type { Land, LandCell } from '../src/canvas/land/land';
 import { paintLand, planLand } from '../src/canvas/land/paint-land';
 import { sideFlagKey } from '../src/data/keys';

@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import { parseCell } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
 import { cellFlagKey, sideFlagKey } from '../src/data/keys';
 import { GIVEN } from '../src/data/ours';
 import { VERSION, writeCell, writeSide } from '../src/data/terrain';

@@ -1,4 +1,4 @@
-import { HEX_ODD, type Cell } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
 import { COLUMNS, ROWS } from './plan';
 
 /** The sample's pixels: Foundry's hex grid of size 100, odd columns down, no padding. */

@@ -1,4 +1,5 @@
-import { cellKey, HEX_ODD, parseCell, type Cell, type Side } from '@bocage/core';
+import { cellKey, HEX_ODD, type Cell, type Side } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
 import type { CellEntry, SideEntry } from '../src/data/terrain';
 
 /**

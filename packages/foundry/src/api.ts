@@ -1,14 +1,5 @@
-import {
-  formatCell,
-  formatSide,
-  type FieldCell,
-  type GameEvent,
-  type Json,
-  type LosAnswer,
-  type Game,
-  type Waiting,
-  type StepAnswer,
-} from '@bocage/core';
+import { formatCell, formatSide } from '@bocage/core/notation';
+import type { FieldCell, GameEvent, Json, LosAnswer, Game, Waiting, StepAnswer } from '@bocage/core/game';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { sideFlagKey } from './data/keys';

@@ -1,4 +1,4 @@
-import type { LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
 import { closePalette, openPalette } from './apps/palette';
 import { openForces } from './apps/forces';
 import { openImportDialog } from './apps/import-dialog';

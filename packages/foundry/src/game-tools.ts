@@ -1,36 +1,40 @@
+import { featureOfStep, shownResult } from '@bocage/core';
 import {
-  boardFromJson,
-  boardToJson,
   cellKey,
-  createBoard,
-  createWalker,
-  difference,
-  featureOfStep,
+  HEX_EVEN,
+  HEX_ODD,
+  sameCell,
+  samePoint,
+  sameSide,
+  sideKey,
+  SQUARES,
+  vertexKey,
+} from '@bocage/core/lattice';
+import {
   formatCell,
   formatFeature,
   formatSide,
   formatVertex,
-  HEX_EVEN,
-  HEX_ODD,
   parseCell,
   parsePlace,
-  sameCell,
-  samePoint,
-  sameSide,
-  shownResult,
-  sideKey,
+} from '@bocage/core/notation';
+import {
+  boardFromJson,
+  boardToJson,
+  createBoard,
   sidesOfCell,
+  withSides,
+  type LoadBoard,
+} from '@bocage/core/board';
+import { createWalker, walkLine } from '@bocage/core/walk';
+import {
+  difference,
   situationFromJson,
   situationToJson,
-  SQUARES,
   tellOutcome,
-  vertexKey,
-  walkLine,
-  withSides,
   type Game,
-  type LoadBoard,
   type Situation,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { drawnBoardFromJson } from '@bocage/importer';
 
 /** As core's, and what the game does not load it has from us: boards on which shapes are drawn. */

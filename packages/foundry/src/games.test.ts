@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import type { Game } from '@bocage/core';
+import type { Game } from '@bocage/core/game';
 import { afterEach, expect, test } from 'vitest';
 import { gameFor, games, onGames, paletteOf, registerGame, unregisterGame } from './games';
 

@@ -1,11 +1,7 @@
-import {
-  RulesError,
-  shownValue,
-  type Game,
-  type LatticeKind,
-  type MarkerChoice,
-  type TerrainChoice,
-} from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
+import { shownValue } from '@bocage/core/names';
+import type { Game, MarkerChoice, TerrainChoice } from '@bocage/core/game';
 
 /** What a game draws with, by id. */
 export interface Palette {

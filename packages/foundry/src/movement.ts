@@ -1,4 +1,5 @@
-import { formatSide, type Json, type StepAnswer } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
+import type { Json, StepAnswer } from '@bocage/core/game';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { knowsAll, mayKnow } from './data/units';

@@ -1,4 +1,4 @@
-import type { Game, TerrainChoice } from '@bocage/core';
+import type { Game, TerrainChoice } from '@bocage/core/game';
 import { refreshControls } from './controls';
 import { changePen, changesOf, currentPen } from './tools';
 

@@ -1,5 +1,5 @@
 import type { ScenePort } from './host/ports';
-import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core';
+import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core/game';
 import { games, onGames } from './games';
 
 export const MODULE_ID = 'bocage';

@@ -1,4 +1,5 @@
-import type { Game, LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
+import type { Game } from '@bocage/core/game';
 import { registerGame } from './games';
 
 /**

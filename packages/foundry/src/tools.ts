@@ -1,4 +1,4 @@
-import type { Game } from '@bocage/core';
+import type { Game } from '@bocage/core/game';
 
 /** What the GM's pen holds. One per client; not stored. */
 export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape', 'select'] as const;

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@bocage/core';
+import type { FieldSpec } from '@bocage/core/game';
 import { gameFields } from './game-fields';
 
 const { TypeDataModel } = foundry.abstract;

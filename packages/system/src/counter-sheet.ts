@@ -1,4 +1,4 @@
-import { choiceKey, labelKey, type FieldSpec } from '@bocage/core';
+import { choiceKey, labelKey, type FieldSpec } from '@bocage/core/game';
 import { gameFields, type GameFields } from './game-fields';
 import type { CounterPort } from './ports';
 

@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@bocage/core';
+import type { FieldSpec } from '@bocage/core/game';
 
 /** What one game asks about a unit; its texts begin with `labels`. */
 export interface GameFields {

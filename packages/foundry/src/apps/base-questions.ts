@@ -1,4 +1,5 @@
-import { formatSide, type BaseQuestion } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
+import type { BaseQuestion } from '@bocage/core/game';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { edit, terrainShown } from '../data/editor';
 import { sideFlagKey } from '../data/keys';

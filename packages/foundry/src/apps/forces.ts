@@ -1,4 +1,4 @@
-import type { CounterKind } from '@bocage/core';
+import type { CounterKind } from '@bocage/core/game';
 import { ImportProblem } from '../boards/problem';
 import { counterSvg } from '../counters/counter-svg';
 import { NATIONS, nationOf } from '../counters/nations';

@@ -1,4 +1,5 @@
-import type { LatticeKind, LosRef } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
+import type { LosRef } from '@bocage/core/game';
 import { lookOf } from '../canvas/colours';
 import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';

@@ -1,4 +1,4 @@
-import type { LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
 import { FEWEST, isSize, MOST, type BlankMap } from '../boards/blank-map';
 import { paintSwatch } from '../canvas/land-swatch';
 import { GROUNDS } from '../data/looks';

@@ -1,5 +1,5 @@
 /** What the palette shows: the tools, and what the pen holds. */
-import type { Game, TerrainChoice } from '@bocage/core';
+import type { Game, TerrainChoice } from '@bocage/core/game';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/tools/tool-keys';
 import { sceneState } from '../data/scene-state';
 import { LOOKS } from '../data/looks';

@@ -1,5 +1,7 @@
 /** Drawing by the keyboard: the pen is applied to a place by its name. */
-import { formatSide, type Cell, type LosPlace } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
+import type { LosPlace } from '@bocage/core/game';
 import { filledFrom, fills, isOnMap, ringAt, sidesOnMap } from '../canvas/reach';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { tellNothingThere } from '../canvas/tools/side-pen';

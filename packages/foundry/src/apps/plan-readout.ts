@@ -1,4 +1,6 @@
-import { sameCell, type Board, type Cell, type Situation, type Unit } from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { Situation, Unit } from '@bocage/core/game';
 import { hidePlan, showPlan } from '../canvas/plan-marks';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';

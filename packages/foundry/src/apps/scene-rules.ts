@@ -4,7 +4,7 @@ import { patchOf } from '../data/patch';
 import { gridOf, sceneState, type SceneState } from '../data/scene-state';
 import { deletion } from '../host/dialect';
 import { readTerrain, ruleKey } from '../data/terrain';
-import { isPlayed } from '@bocage/core';
+import { isPlayed } from '@bocage/core/game';
 import { reads } from '../facts/source';
 import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';

@@ -1,4 +1,6 @@
-import { formatSide, isPlayed, isRuling, isRulesError, type GameEvent, type Ruling } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
+import { isPlayed, isRuling, type GameEvent, type Ruling } from '@bocage/core/game';
 import { chartKey } from '../data/chart';
 import { sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';

@@ -1,4 +1,4 @@
-import { labelKey, sidesAmong, type FieldSpec, type Game } from '@bocage/core';
+import { labelKey, sidesAmong, type FieldSpec, type Game } from '@bocage/core/game';
 import { GROUNDS } from '../data/looks';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';

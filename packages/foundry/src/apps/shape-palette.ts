@@ -1,4 +1,6 @@
-import { formatCell, parsePlace, SHAPE_UNITS, type Point, type TerrainShape } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { formatCell, parsePlace } from '@bocage/core/notation';
+import { SHAPE_UNITS, type TerrainShape } from '@bocage/core/shapes';
 import { bocageLayer } from '../canvas/bocage-layer';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { edit, terrainShown } from '../data/editor';

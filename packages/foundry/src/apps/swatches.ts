@@ -1,4 +1,4 @@
-import type { TerrainChoice } from '@bocage/core';
+import type { TerrainChoice } from '@bocage/core/game';
 import { paintMarker } from '../canvas/art/marker-art';
 import { paintShape } from '../canvas/art/shape-art';
 import type { ShapeArt } from '../canvas/art/shape-pen';

@@ -1,4 +1,4 @@
-import { formatSide } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
 import { sceneState } from '../data/scene-state';
 import { aimFrom } from '../fire/aim';
 import type { TokenDocumentPort } from '../host/ports';

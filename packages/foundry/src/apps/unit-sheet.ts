@@ -1,11 +1,5 @@
-import {
-  isRulesError,
-  isSaidAlike,
-  plainNumber,
-  type FieldSpec,
-  type Json,
-  type UnitCheck,
-} from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { isSaidAlike, plainNumber, type FieldSpec, type Json, type UnitCheck } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { knownSides } from '../data/known';
 import { situationFor } from '../data/situation';

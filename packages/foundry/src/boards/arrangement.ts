@@ -1,4 +1,4 @@
-import { HALVES, type Half } from '@bocage/core';
+import { HALVES, type Half } from '@bocage/core/join';
 
 /**
  * How the boards of a map are laid out while the GM arranges them: rows from the top, boards from the left. No row is

@@ -1,4 +1,4 @@
-import { cellsOfExtent } from '@bocage/core';
+import { cellsOfExtent } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';

@@ -1,4 +1,4 @@
-import type { LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
 import { GIVEN } from '../data/ours';
 import { VERSION } from '../data/terrain';
 import { GRID_SIZE } from './fit';

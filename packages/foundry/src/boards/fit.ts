@@ -1,4 +1,4 @@
-import { isShoved, type Board, type Depiction } from '@bocage/core';
+import { isShoved, type Board, type Depiction } from '@bocage/core/board';
 import type { Anchor } from '../grid/anchor';
 
 /**

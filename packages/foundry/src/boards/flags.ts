@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import { VERSION, writeCell, writeSide } from '../data/terrain';
 import type { Anchor } from '../grid/anchor';

@@ -1,4 +1,6 @@
-import type { Depiction, Point, RasterWindow } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import type { Depiction } from '@bocage/core/board';
+import type { RasterWindow } from '@bocage/core/depiction';
 import type { BoardPicture } from '@bocage/importer';
 import type { Fit } from './fit';
 import { coverFrame } from './frame';

@@ -1,14 +1,7 @@
-import {
-  halfOf,
-  isRulesError,
-  joinBoards,
-  partCorner,
-  RulesError,
-  type Board,
-  type Depiction,
-  type Half,
-  type RasterWindow,
-} from '@bocage/core';
+import { isRulesError, RulesError } from '@bocage/core';
+import type { Board, Depiction } from '@bocage/core/board';
+import type { RasterWindow } from '@bocage/core/depiction';
+import { halfOf, joinBoards, partCorner, type Half } from '@bocage/core/join';
 import { importBoard, type ImportedBoard } from '@bocage/importer';
 import { errorText } from '../view/errors';
 import type { PlacedPicture } from './picture';

@@ -1,4 +1,4 @@
-import type { Half } from '@bocage/core';
+import type { Half } from '@bocage/core/join';
 import { readArchive } from './read-boards';
 
 /** Pixels on the longer side: sharp on fine screens. */

@@ -1,4 +1,6 @@
-import { cellsOfExtent, formatCell, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import { cellsOfExtent } from '@bocage/core/board';
 import type { SceneState } from '../data/scene-state';
 import { MODULE_ID } from '../settings';
 

@@ -1,4 +1,4 @@
-import type { FieldCell } from '@bocage/core';
+import type { FieldCell } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { fieldResult, type FieldResult } from '../view/shown';
 import { createFieldAtlas, type FieldAtlas } from './field-atlas';

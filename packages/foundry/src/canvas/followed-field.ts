@@ -1,4 +1,5 @@
-import type { Cell, FieldCell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { FieldCell } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { bocageLayer } from './bocage-layer';
 import { lookOf } from './colours';

@@ -1,4 +1,6 @@
-import { formatCell, isRulesError, type Laid } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { Laid } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort } from '../host/ports';

@@ -1,4 +1,4 @@
-import { cellKey, type Side } from '@bocage/core';
+import { cellKey, type Side } from '@bocage/core/lattice';
 import { sideFlagKey } from '../data/keys';
 import { GROUNDS } from '../data/looks';
 import type { SceneState } from '../data/scene-state';

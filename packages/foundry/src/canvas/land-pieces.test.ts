@@ -1,4 +1,5 @@
-import { cellKey, HEX_ODD, parseCell, sideKey, type Cell, type Side } from '@bocage/core';
+import { cellKey, HEX_ODD, sideKey, type Cell, type Side } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';

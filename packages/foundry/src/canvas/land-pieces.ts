@@ -1,4 +1,4 @@
-import { cellKey, type Cell } from '@bocage/core';
+import { cellKey, type Cell } from '@bocage/core/lattice';
 import { isWay } from '../data/looks';
 import { kindOf } from './land/kinds';
 import { boxAround, seedOf, type Box, type Land, type LandCell } from './land/land';

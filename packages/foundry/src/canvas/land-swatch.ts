@@ -1,4 +1,4 @@
-import { cellKey, type Cell, type LatticeKind } from '@bocage/core';
+import { cellKey, type Cell, type LatticeKind } from '@bocage/core/lattice';
 import { isWay } from '../data/looks';
 import { layoutOf } from '../grid/layout';
 import type { Land, LandCell, Pen } from './land/land';

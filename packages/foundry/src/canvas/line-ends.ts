@@ -1,4 +1,5 @@
-import type { LosPlace, Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import type { LosPlace } from '@bocage/core/game';
 import type { Layout } from '../grid/layout';
 import type { ResultLook } from './colours';
 import { cap } from './line-style';

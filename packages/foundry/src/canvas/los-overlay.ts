@@ -1,5 +1,7 @@
-import { isSaidAlike } from '@bocage/core';
-import type { Cell, Feature, LosAnswer, LosPlace, LosTale } from '@bocage/core';
+import { isSaidAlike } from '@bocage/core/game';
+import type { Feature } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { LosAnswer, LosPlace, LosTale } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import { currentSession, type Session } from '../los/session';

@@ -1,5 +1,7 @@
 /** The shapes of an answer told along its line: where it went, what it touched, what stopped it, what is blind. */
-import type { Cell, Feature, LosTale, Point } from '@bocage/core';
+import type { Feature } from '@bocage/core';
+import type { Cell, Point } from '@bocage/core/lattice';
+import type { LosTale } from '@bocage/core/game';
 import { lookOf } from './colours';
 import type { Layout } from '../grid/layout';
 import { cap } from './line-style';

@@ -1,5 +1,7 @@
 /** The marker of WA on the map: what a unit straddles is drawn from what the game tells, and from nothing else. */
-import { createBoard, HEX_ODD, HEX_SIDES, type FieldSpec, type Game, type Situation } from '@bocage/core';
+import { HEX_ODD, HEX_SIDES } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { FieldSpec, Game, Situation } from '@bocage/core/game';
 import { afterEach, expect, test, vi } from 'vitest';
 import { layoutOf } from '../grid/layout';
 

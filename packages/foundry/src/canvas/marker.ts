@@ -1,4 +1,4 @@
-import { sameSide } from '@bocage/core';
+import { sameSide } from '@bocage/core/lattice';
 import { advantageOf } from '../play/shown';
 import { sceneState } from '../data/scene-state';
 import { whenDrawingRests } from '../data/drawing-rests';

@@ -1,4 +1,5 @@
-import { formatCell, sameCell } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { labelText, terrainName } from '../view/words';

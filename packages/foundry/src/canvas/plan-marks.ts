@@ -1,4 +1,5 @@
-import { amountText, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { amountText } from '@bocage/core/walk';
 import type { SceneState } from '../data/scene-state';
 import type { Layout } from '../grid/layout';
 import { timerPart, whenIdle } from '../host/timers';

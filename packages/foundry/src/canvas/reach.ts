@@ -1,4 +1,5 @@
-import { connectedCells, isInExtent, ringAround, type Cell, type Side } from '@bocage/core';
+import { connectedCells, ringAround, type Cell, type Side } from '@bocage/core/lattice';
+import { isInExtent } from '@bocage/core/board';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';

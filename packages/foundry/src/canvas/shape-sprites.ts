@@ -1,4 +1,5 @@
-import type { TerrainChoice, TerrainShape } from '@bocage/core';
+import type { TerrainShape } from '@bocage/core/shapes';
+import type { TerrainChoice } from '@bocage/core/game';
 import { pixelOfShape } from '../shapes/forms';
 import { paintShape, SHAPE_MARGIN } from './art/shape-art';
 import { TEXTURE_SCALE } from './art/texture-cache';

@@ -1,11 +1,7 @@
-import {
-  sameCell,
-  SHAPE_UNITS,
-  type LosAnswer,
-  type Point,
-  type Reason,
-  type TerrainShape,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell, type Point } from '@bocage/core/lattice';
+import { SHAPE_UNITS, type TerrainShape } from '@bocage/core/shapes';
+import type { LosAnswer } from '@bocage/core/game';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { shapesOf } from '../shapes/edits';

@@ -1,4 +1,4 @@
-import { ledOn, nearerEnd, sidesOfChain, type Cell, type Point, type Side } from '@bocage/core';
+import { ledOn, nearerEnd, sidesOfChain, type Cell, type Point, type Side } from '@bocage/core/lattice';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { Layout } from '../grid/layout';
 

@@ -1,4 +1,4 @@
-import { formatCell, formatSide } from '@bocage/core';
+import { formatCell, formatSide } from '@bocage/core/notation';
 import { redo, undo } from '../data/editor';
 import { isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';

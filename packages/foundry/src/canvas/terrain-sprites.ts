@@ -1,4 +1,6 @@
-import type { Cell, Side, SideGap, TerrainChoice } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
+import type { SideGap } from '@bocage/core/board';
+import type { TerrainChoice } from '@bocage/core/game';
 import type { SceneTerrain, SideEntry } from '../data/terrain';
 import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';

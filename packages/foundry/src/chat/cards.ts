@@ -1,4 +1,4 @@
-import { choiceKey, labelKey } from '@bocage/core';
+import { choiceKey, labelKey } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll } from '../data/units';
 import { isVeiled } from '../data/veil';

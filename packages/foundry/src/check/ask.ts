@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 
 /** One question to this host. Undefined: it cannot be asked now, or somebody has to look. */
 export type Ask = () => Json | undefined | Promise<Json | undefined>;

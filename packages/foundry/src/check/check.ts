@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import expected from './expected.json';
 import type { Ask } from './ask';
 import { brokenParts } from '../host/tell-gm';

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { round } from './ask';
 import { checkedHost, type CheckedGrid } from './host';
 

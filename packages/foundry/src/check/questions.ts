@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { capabilities } from '../host/capabilities';
 import { reading, tried, type Ask } from './ask';
 import { circles, padding, shoved, steps } from './grids';

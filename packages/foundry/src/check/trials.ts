@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { capabilities } from '../host/capabilities';
 import { hear, unhear } from '../host/listeners';
 import { partOf } from '../host/guard';

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import type { MovementPort, TokenDocumentPort, TokenPort } from '../host/ports';
 import { isOwn } from './own';

@@ -1,6 +1,6 @@
 import { ASL } from '@bocage/asl';
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import { COUNTER_SYMBOLS, type CounterKind } from '@bocage/core';
+import { COUNTER_SYMBOLS, type CounterKind } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { counterSvg } from './counter-svg';
 import { NATIONS } from './nations';

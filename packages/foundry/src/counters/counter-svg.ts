@@ -1,4 +1,4 @@
-import type { CounterKind } from '@bocage/core';
+import type { CounterKind } from '@bocage/core/game';
 import { SYMBOLS } from './art/symbols';
 import type { Nation } from './nations';
 

@@ -1,4 +1,5 @@
-import { cellsOfExtent, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { cellsOfExtent } from '@bocage/core/board';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import type { ScenePort } from '../host/ports';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ASL } from '@bocage/asl';
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import type { CounterKind, FieldSpec } from '@bocage/core';
+import type { CounterKind, FieldSpec } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { NATIONS } from './nations';
 import {

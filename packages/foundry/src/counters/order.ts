@@ -1,4 +1,4 @@
-import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core';
+import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core/game';
 import { nationOf } from './nations';
 import { isBag, type Bag } from '../data/bag';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@bocage/core';
+import type { Game } from '@bocage/core/game';
 import { ImportProblem } from '../boards/problem';
 import { crc32 } from '../data/crc';
 import type { SceneState } from '../data/scene-state';

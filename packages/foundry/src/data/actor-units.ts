@@ -1,4 +1,4 @@
-import { fitsField, type FieldSpec, type Json } from '@bocage/core';
+import { fitsField, type FieldSpec, type Json } from '@bocage/core/game';
 import type { TokenDocumentPort } from '../host/ports';
 import { isBag, type Bag } from './bag';
 import { sceneState } from './scene-state';

@@ -1,4 +1,6 @@
-import { boardToJson, createBoard, drawTerrain, HEX_ODD, withSides, type Board } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { boardToJson, createBoard, withSides, type Board } from '@bocage/core/board';
+import { drawTerrain } from '@bocage/core/shapes';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

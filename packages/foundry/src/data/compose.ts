@@ -1,19 +1,13 @@
+import { sameCell, type Cell, type Lattice, type Side } from '@bocage/core/lattice';
 import {
   createBoard,
-  drawTerrain,
-  fitsRaster,
   withSides,
-  sameCell,
   type Board,
   type BoardExtent,
-  type Cell,
   type CellFacts,
-  type Lattice,
-  type PaintedCell,
-  type Side,
   type SideFacts,
-  type TerrainShape,
-} from '@bocage/core';
+} from '@bocage/core/board';
+import { drawTerrain, fitsRaster, type PaintedCell, type TerrainShape } from '@bocage/core/shapes';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import type { Layout } from '../grid/layout';
 import { sideFlagKey } from './keys';

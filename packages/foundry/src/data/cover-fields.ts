@@ -1,4 +1,4 @@
-import { isSaidAlike, type Json } from '@bocage/core';
+import { isSaidAlike, type Json } from '@bocage/core/game';
 import type { Changes } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { isBag } from './bag';

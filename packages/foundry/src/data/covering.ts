@@ -1,4 +1,4 @@
-import type { Game, Situation } from '@bocage/core';
+import type { Game, Situation } from '@bocage/core/game';
 import { colourOf } from '../counters/colours';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { coverPicture } from './cover-fields';

@@ -1,4 +1,4 @@
-import { SQUARES, type Cell } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import type { Pen } from '../tools';

@@ -1,4 +1,4 @@
-import { isSaidAlike, type Json } from '@bocage/core';
+import { isSaidAlike, type Json } from '@bocage/core/game';
 import { reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { isBag, type Bag } from './bag';
 import { readDone, readKnown, writeKnown, type KnownUnit } from './play-record';
 

@@ -1,4 +1,4 @@
-import { HEX_ODD, type Cell } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { cellFlagKey, parseCellFlagKey, parseSideFlagKey, sideFlagKey } from './keys';
 

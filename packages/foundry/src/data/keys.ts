@@ -1,4 +1,4 @@
-import type { Cell, Side } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
 
 /**
  * Flag keys: letters and digits only, because Foundry expands dots and reads a leading `-=` or `==` as an operator.

@@ -1,5 +1,7 @@
 /** What a client's user knows of a scene's units comes from the game's `tell` alone. */
-import { createBoard, HEX_ODD, type Game, type Situation } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { Game, Situation } from '@bocage/core/game';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, rows: 4, firstRow: 1 } });

@@ -1,4 +1,5 @@
-import { isRulesError, type FieldSpec, type Unit } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { FieldSpec, Unit } from '@bocage/core/game';
 import { perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { sceneState } from './scene-state';

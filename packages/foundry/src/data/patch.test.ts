@@ -1,4 +1,4 @@
-import type { Side } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { createHistory, type Reversal, type Step } from './history';
 import {

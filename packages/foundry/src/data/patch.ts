@@ -1,5 +1,6 @@
-import { isSaidAlike } from '@bocage/core';
-import type { Cell, Side, TerrainShape } from '@bocage/core';
+import { isSaidAlike } from '@bocage/core/game';
+import type { Cell, Side } from '@bocage/core/lattice';
+import type { TerrainShape } from '@bocage/core/shapes';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { writeShape } from './shapes';
 import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';

@@ -1,4 +1,5 @@
-import type { Cell, Json } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Json } from '@bocage/core/game';
 import { cellFlagKey, parseCellFlagKey } from './keys';
 import { isBag } from './bag';
 

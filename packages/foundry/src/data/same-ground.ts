@@ -1,4 +1,4 @@
-import { isSaidAlike } from '@bocage/core';
+import { isSaidAlike } from '@bocage/core/game';
 import { writeShape } from './shapes';
 import { writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
 

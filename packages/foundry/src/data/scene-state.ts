@@ -1,5 +1,7 @@
 import { unpackBoard } from '@bocage/importer';
-import { type Board, type Game, type Json, type LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { Game, Json } from '@bocage/core/game';
 import { layoutOf, type Layout } from '../grid/layout';
 import { changed as touched, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';

@@ -1,4 +1,4 @@
-import { HEX_ODD, SQUARES, type Cell } from '@bocage/core';
+import { HEX_ODD, SQUARES, type Cell } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { applyPatch } from './patch';
 import { movedSelection, removedSelection, retypedSelection, selectedOf } from './selection';

@@ -1,5 +1,4 @@
 import {
-  gapFromOtherEnd,
   movedCell,
   movedSide,
   sameSide,
@@ -7,7 +6,8 @@ import {
   type Lattice,
   type Motion,
   type Side,
-} from '@bocage/core';
+} from '@bocage/core/lattice';
+import { gapFromOtherEnd } from '@bocage/core/board';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { EMPTY_PATCH, mergePatches, patchOf, type Patch } from './patch';
 import type { CellEntry, SceneTerrain, SideEntry } from './terrain';

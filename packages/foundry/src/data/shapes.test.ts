@@ -1,12 +1,7 @@
-import {
-  boardFromJson,
-  createBoard,
-  HEX_ODD,
-  parseCell,
-  shapesFromJson,
-  type Side,
-  type TerrainShape,
-} from '@bocage/core';
+import { HEX_ODD, type Side } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { boardFromJson, createBoard } from '@bocage/core/board';
+import { shapesFromJson, type TerrainShape } from '@bocage/core/shapes';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import { exportDrawing } from '../shapes/export';

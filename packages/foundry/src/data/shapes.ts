@@ -1,4 +1,6 @@
-import { checkShape, isRulesError, type Point, type TerrainShape } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { checkShape, type TerrainShape } from '@bocage/core/shapes';
 import { TERRAIN_KINDS } from '@bocage/importer';
 
 /**

@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, type FieldSpec, type Game, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { FieldSpec, Game, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import type { ScenePort } from '../host/ports';
 import { markersOf, publicSituation, steadied } from './situation';

@@ -1,5 +1,5 @@
-import { isSaidAlike } from '@bocage/core';
-import type { Game, Marker, Situation, Unit } from '@bocage/core';
+import { isSaidAlike } from '@bocage/core/game';
+import type { Game, Marker, Situation, Unit } from '@bocage/core/game';
 import { perScene, reads } from '../facts/source';
 import type { ScenePort, UserPort } from '../host/ports';
 import { knownPlay, unitsOnRecord } from './keeper';

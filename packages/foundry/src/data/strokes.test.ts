@@ -1,4 +1,4 @@
-import { HEX_ODD } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { changePen, currentPen } from '../tools';
 import { applyPatch, inversePatch } from './patch';

@@ -1,4 +1,4 @@
-import { sameCell, type Cell, type Lattice, type Side } from '@bocage/core';
+import { sameCell, type Cell, type Lattice, type Side } from '@bocage/core/lattice';
 import type { Pen } from '../tools';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { isWay } from './looks';

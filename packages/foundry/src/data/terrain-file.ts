@@ -1,5 +1,5 @@
 import { crc32 } from './crc';
-import type { LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
 import type { Patch } from './patch';
 import { writeShape } from './shapes';
 import { readTerrain, writeCell, writeSide, type SceneTerrain } from './terrain';

@@ -1,5 +1,7 @@
 import type { Anchor } from '../grid/anchor';
-import { isLevel, type Cell, type Side, type SideGap, type TerrainShape, GAP_PARTS } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
+import { isLevel, type SideGap, GAP_PARTS } from '@bocage/core/board';
+import type { TerrainShape } from '@bocage/core/shapes';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
 import { readShape } from './shapes';

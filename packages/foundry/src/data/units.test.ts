@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, type FieldSpec } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { FieldSpec } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import type { TokenDocumentPort, UserPort } from '../host/ports';

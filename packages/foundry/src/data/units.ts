@@ -1,4 +1,5 @@
-import { fitsField, type Board, type FieldSpec, type Json, type Unit } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import { fitsField, type FieldSpec, type Json, type Unit } from '@bocage/core/game';
 import { reads } from '../facts/source';
 import type { Layout } from '../grid/layout';
 import { centreOf } from '../host/position';

@@ -1,4 +1,4 @@
-import type { FieldSpec, Game, Json, Situation } from '@bocage/core';
+import type { FieldSpec, Game, Json, Situation } from '@bocage/core/game';
 import { perScene } from '../facts/source';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
 import { isGameComing } from '../shipped-games';

@@ -1,4 +1,5 @@
-import { isPlayed, isRulesError, type AttackAnswer, type Json, type Reason } from '@bocage/core';
+import { isRulesError, type Reason } from '@bocage/core';
+import { isPlayed, type AttackAnswer, type Json } from '@bocage/core/game';
 import { postCard, sourceLine } from '../chat/cards';
 import type { SceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';

@@ -1,4 +1,4 @@
-import { samePoint, type Side } from '@bocage/core';
+import { samePoint, type Side } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { firstAnchor, isStale, reAnchor, type GridFacts } from './anchor';
 import type { Anchor } from './anchor';

@@ -1,4 +1,4 @@
-import { hexLattice, SQUARES, type Cell, type Lattice, type Point, type Side } from '@bocage/core';
+import { hexLattice, SQUARES, type Cell, type Lattice, type Point, type Side } from '@bocage/core/lattice';
 import { gridShape } from './anchor';
 import type { Anchor } from './anchor';
 

@@ -1,17 +1,7 @@
-import {
-  formatCell,
-  formatSide,
-  formatVertex,
-  parsePlace,
-  isRulesError,
-  type Board,
-  type LosAnswer,
-  type LosPlace,
-  type LosRef,
-  type Game,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { formatCell, formatSide, formatVertex, parsePlace } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosPlace, LosRef, Game, Situation, Unit } from '@bocage/core/game';
 import type { LosQuery } from './query';
 
 export interface Asked {

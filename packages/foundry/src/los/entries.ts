@@ -1,4 +1,4 @@
-import type { LosRef } from '@bocage/core';
+import type { LosRef } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort, UserPort } from '../host/ports';

@@ -1,4 +1,5 @@
-import { isRulesError, type LosField, type Situation, type Unit } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { LosField, Situation, Unit } from '@bocage/core/game';
 import { isFollowing, showFollowed } from '../canvas/followed-field';
 import { showSession } from '../canvas/los-overlay';
 import type { SceneState } from '../data/scene-state';

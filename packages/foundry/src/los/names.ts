@@ -1,4 +1,5 @@
-import type { Board, Labelled } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { Labelled } from '@bocage/core/game';
 import { isHidden, knowsAll, mayKnow } from '../data/units';
 import { trueLook } from '../data/true-look';
 import { isVeiled } from '../data/veil';

@@ -1,4 +1,4 @@
-import type { LosRef } from '@bocage/core';
+import type { LosRef } from '@bocage/core/game';
 
 export interface LosQuery {
   readonly from?: LosRef | undefined;

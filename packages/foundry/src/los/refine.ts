@@ -1,4 +1,4 @@
-import type { FieldCell, LosField } from '@bocage/core';
+import type { FieldCell, LosField } from '@bocage/core/game';
 import { later, timerPart } from '../host/timers';
 
 const REFINING = timerPart('los-field');

@@ -1,4 +1,5 @@
-import { isRulesError, type FieldCell, type LosField } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { FieldCell, LosField } from '@bocage/core/game';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';

@@ -1,4 +1,4 @@
-import type { LosTale } from '@bocage/core';
+import type { LosTale } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import type { Asked } from './ask';
 

@@ -1,5 +1,8 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, parseCell, parsePlace, type Situation } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell, parsePlace } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { unseenUnits } from './unseen';
 

@@ -1,4 +1,5 @@
-import { formatCell, type Game, type LosRef, type Situation, type Unit } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { Game, LosRef, Situation, Unit } from '@bocage/core/game';
 import { shownResult, type ShownResult } from '../view/shown';
 import { isThere } from './ask';
 

@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { sceneState } from '../data/scene-state';
 import { timerPart, whenIdle } from '../host/timers';
 import type { ScenePort } from '../host/ports';

@@ -1,14 +1,14 @@
+import { isRulesError } from '@bocage/core';
 import {
   ANSWER,
   DICE,
   isPlayed,
-  isRulesError,
   type Game,
   type GameEvent,
   type Play,
   type Situation,
   type Waiting,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
 import { coveredUnits } from '../data/covering';

@@ -1,4 +1,4 @@
-import { tellLog, tellWaiting, type LogEntry, type Question, type Waiting } from '@bocage/core';
+import { tellLog, tellWaiting, type LogEntry, type Question, type Waiting } from '@bocage/core/game';
 import { isHidden } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';

@@ -1,4 +1,5 @@
-import { isRulesError, type FieldSpec, type Json } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { FieldSpec, Json } from '@bocage/core/game';
 import { coverOf, coveredUnits } from '../data/covering';
 import { isBag, type Bag } from '../data/bag';
 import { nested, setAt } from '../data/cover-fields';

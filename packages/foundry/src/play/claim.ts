@@ -1,4 +1,4 @@
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import { sceneState } from '../data/scene-state';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';

@@ -1,4 +1,5 @@
-import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { GameEvent, LogEntry, Waiting } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import { changed, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';

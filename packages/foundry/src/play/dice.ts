@@ -1,4 +1,4 @@
-import type { GameEvent, Need } from '@bocage/core';
+import type { GameEvent, Need } from '@bocage/core/game';
 import { speakerFor } from '../chat/speaker';
 import type { SceneState } from '../data/scene-state';
 import { publicly } from '../host/dialect';

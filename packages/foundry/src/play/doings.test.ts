@@ -1,5 +1,7 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, type FieldSpec, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { FieldSpec, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { doingsOf } from './doings';
 import { noteHand, takeHands, type Hand } from './hands';

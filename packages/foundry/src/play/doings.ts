@@ -1,4 +1,5 @@
-import { sameCell, type Cell, type Situation, type Unit } from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
+import type { Situation, Unit } from '@bocage/core/game';
 import { eventsOf, meanwhile, type Ground } from './events';
 import type { Hand } from './hands';
 import { cellsThrough } from './path';

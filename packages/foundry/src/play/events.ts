@@ -1,13 +1,7 @@
-import {
-  formatCell,
-  sameCell,
-  type Board,
-  type Cell,
-  type FieldSpec,
-  type GameEvent,
-  type Json,
-  type Unit,
-} from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { FieldSpec, GameEvent, Json, Unit } from '@bocage/core/game';
 
 /**
  * What somebody did to a document, as events of the game: the host tells what happened, and never what follows. Cells go

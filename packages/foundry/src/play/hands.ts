@@ -1,4 +1,4 @@
-import type { Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import type { State } from '../data/play-record';
 
 /** Whose hands have changed what of a scene's tokens since the game last looked, as the server says. */

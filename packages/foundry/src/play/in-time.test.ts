@@ -1,4 +1,4 @@
-import type { GameEvent, Question } from '@bocage/core';
+import type { GameEvent, Question } from '@bocage/core/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTimekeeper, secondsOf } from './in-time';
 

@@ -1,4 +1,4 @@
-import { ANSWER, type GameEvent, type Question } from '@bocage/core';
+import { ANSWER, type GameEvent, type Question } from '@bocage/core/game';
 import { later, timerPart, type Timer } from '../host/timers';
 
 /**

@@ -1,4 +1,4 @@
-import { isSaidAlike, type FieldSpec, type Json, type Situation, type Unit } from '@bocage/core';
+import { isSaidAlike, type FieldSpec, type Json, type Situation, type Unit } from '@bocage/core/game';
 import type { KnownUnit, State } from '../data/play-record';
 import { ownState, unitFlags } from '../data/units';
 import type { Secrets } from '../data/keeper';

@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, type FieldSpec, type Json, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { FieldSpec, Json, Situation, Unit } from '@bocage/core/game';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SceneState } from '../data/scene-state';
 import { readTerrain } from '../data/terrain';

@@ -1,4 +1,4 @@
-import type { Situation, Unit } from '@bocage/core';
+import type { Situation, Unit } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';

@@ -1,4 +1,4 @@
-import { isSaidAlike } from '@bocage/core';
+import { isSaidAlike } from '@bocage/core/game';
 import { hearSecrets, isUntold } from '../data/keeper';
 import { readSecrets } from '../data/kept-units';
 import { showUndone, waitingArrived, waitingFor } from './client';

@@ -1,4 +1,4 @@
-import { HEX_ODD, SQUARES } from '@bocage/core';
+import { HEX_ODD, SQUARES } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { cellsBetween, cellsThrough } from './path';
 

@@ -1,4 +1,4 @@
-import { sameCell, type Cell, type Lattice } from '@bocage/core';
+import { sameCell, type Cell, type Lattice } from '@bocage/core/lattice';
 
 /** The cells on the straight way from one cell to another, the last one included: each beside the one before. */
 export function cellsBetween(lattice: Lattice, from: Cell, to: Cell): readonly Cell[] {

@@ -1,4 +1,8 @@
-import { createBoard, HEX_ODD, parseCell, RulesError, type Json, type Situation } from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Json, Situation } from '@bocage/core/game';
 import { ASL } from '@bocage/asl';
 import { expect, test } from 'vitest';
 import en from '../../../../lang/en.json' with { type: 'json' };

@@ -1,15 +1,7 @@
-import {
-  isRulesError,
-  plus,
-  type Cell,
-  type Fraction,
-  type Game,
-  type Reason,
-  type Situation,
-  type StepAnswer,
-  type StepLoss,
-  type Unit,
-} from '@bocage/core';
+import { isRulesError, type Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { plus, type Fraction } from '@bocage/core/walk';
+import type { Game, Situation, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
 import { cellName } from './events';
 
 /** One step of a way that somebody means to go. */

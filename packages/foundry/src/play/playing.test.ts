@@ -1,13 +1,7 @@
-import {
-  createBoard,
-  HEX_ODD,
-  RulesError,
-  type GameEvent,
-  type Outcome,
-  type Play,
-  type Question,
-  type Situation,
-} from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { GameEvent, Outcome, Play, Question, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { playAll, type Doing } from './playing';
 

@@ -1,12 +1,5 @@
-import {
-  isRulesError,
-  type GameEvent,
-  type LogEntry,
-  type Play,
-  type Reason,
-  type Situation,
-  type Waiting,
-} from '@bocage/core';
+import { isRulesError, type Reason } from '@bocage/core';
+import type { GameEvent, LogEntry, Play, Situation, Waiting } from '@bocage/core/game';
 
 /** Events of one hand, in their order. */
 export interface Doing {

@@ -1,4 +1,4 @@
-import { tellLog, type LogEntry } from '@bocage/core';
+import { tellLog, type LogEntry } from '@bocage/core/game';
 import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import { messageClass } from '../host/documents';

@@ -1,4 +1,5 @@
-import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { GameEvent, LogEntry, Waiting } from '@bocage/core/game';
 import { isBag } from '../data/bag';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 

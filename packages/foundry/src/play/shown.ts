@@ -1,4 +1,5 @@
-import { isRulesError, type AdvantageState } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { AdvantageState } from '@bocage/core/game';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { perScene } from '../facts/source';

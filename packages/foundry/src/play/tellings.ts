@@ -1,4 +1,4 @@
-import type { Waiting } from '@bocage/core';
+import type { Waiting } from '@bocage/core/game';
 import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
 import { writeSecrets } from '../data/kept-units';
 import { knowsAll } from '../data/units';

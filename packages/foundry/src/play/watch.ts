@@ -1,4 +1,5 @@
-import { isPlayed, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { isPlayed } from '@bocage/core/game';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';

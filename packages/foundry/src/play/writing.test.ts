@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, withSides, type FieldSpec, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard, withSides } from '@bocage/core/board';
+import type { FieldSpec, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';

@@ -7,7 +7,7 @@ import {
   type Situation,
   type Unit,
   type UnitChange,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import type { Layout } from '../grid/layout';
 import { EMPTY_PATCH, patchChanges, type Patch } from '../data/patch';
 import { cellFlagKey, sideFlagKey } from '../data/keys';

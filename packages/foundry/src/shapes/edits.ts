@@ -1,4 +1,5 @@
-import { inOrder, isFlat, type Point, type TerrainShape } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { inOrder, isFlat, type TerrainShape } from '@bocage/core/shapes';
 import { shapePatch, type Patch } from '../data/patch';
 import type { SceneTerrain } from '../data/terrain';
 import { movedBy } from './forms';

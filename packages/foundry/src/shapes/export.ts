@@ -1,4 +1,6 @@
-import { boardToJson, shapesToJson, type Json } from '@bocage/core';
+import { boardToJson } from '@bocage/core/board';
+import { shapesToJson } from '@bocage/core/shapes';
+import type { Json } from '@bocage/core/game';
 import { composeBoard } from '../data/compose';
 import type { SceneState } from '../data/scene-state';
 

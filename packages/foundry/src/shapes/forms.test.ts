@@ -1,4 +1,6 @@
-import { HEX_ODD, parseCell, SHAPE_UNITS, type TerrainShape } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { SHAPE_UNITS, type TerrainShape } from '@bocage/core/shapes';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';

@@ -1,4 +1,5 @@
-import { SHAPE_UNITS, type Point, type TerrainShape } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { SHAPE_UNITS, type TerrainShape } from '@bocage/core/shapes';
 import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };

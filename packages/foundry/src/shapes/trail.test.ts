@@ -1,4 +1,7 @@
-import { HEX_ODD, isInExtent, parseCell, SHAPE_UNITS, type Cell } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { isInExtent } from '@bocage/core/board';
+import { SHAPE_UNITS } from '@bocage/core/shapes';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import { holdsPoint } from './forms';

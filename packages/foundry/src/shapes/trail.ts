@@ -1,4 +1,4 @@
-import { sameCell, type Cell, type Point } from '@bocage/core';
+import { sameCell, type Cell, type Point } from '@bocage/core/lattice';
 import type { Layout } from '../grid/layout';
 import { shapePointAt } from './forms';
 

@@ -1,4 +1,6 @@
-import { formatSide, type AdvantageState, type Side } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
+import type { AdvantageState } from '@bocage/core/game';
 import { reasonLines, type Names, type ReasonLine, type Words } from './words';
 
 /** How it stands, in one word. */

@@ -1,4 +1,4 @@
-import type { AttackField } from '@bocage/core';
+import type { AttackField } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { saidWith } from './attack-view';
 

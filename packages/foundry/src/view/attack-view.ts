@@ -1,4 +1,4 @@
-import type { AttackAnswer, AttackField, AttackKindOffer, Json } from '@bocage/core';
+import type { AttackAnswer, AttackField, AttackKindOffer, Json } from '@bocage/core/game';
 import { kindName } from './cover-view';
 import { featureName, labelText, reasonLines, type Names, type ReasonLine, type Words } from './words';
 

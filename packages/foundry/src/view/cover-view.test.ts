@@ -1,5 +1,8 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, parseCell, type AttackAnswer, type Situation } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { AttackAnswer, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ask } from '../los/ask';
 import { NO_QUERY } from '../los/query';

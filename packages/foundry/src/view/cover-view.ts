@@ -1,4 +1,11 @@
-import type { AttackAnswer, AttackChoice, AttackLine, CoverOption, Labelled, LosResult } from '@bocage/core';
+import type {
+  AttackAnswer,
+  AttackChoice,
+  AttackLine,
+  CoverOption,
+  Labelled,
+  LosResult,
+} from '@bocage/core/game';
 import { endName, resultTitle } from './los-view';
 import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import {

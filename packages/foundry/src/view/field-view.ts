@@ -1,4 +1,4 @@
-import { choiceKey, type FieldSpec, type Labelled } from '@bocage/core';
+import { choiceKey, type FieldSpec, type Labelled } from '@bocage/core/game';
 import { labelText, type Words } from './words';
 
 /**

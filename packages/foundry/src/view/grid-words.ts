@@ -1,4 +1,4 @@
-import type { LatticeKind } from '@bocage/core';
+import type { LatticeKind } from '@bocage/core/lattice';
 import type { Words } from './words';
 
 /** What speaks of hexes and hexsides is said otherwise on squares, under the same name in a part of its own. */

@@ -1,5 +1,7 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, type LogEntry } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { LogEntry } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { logLines } from './log-view';
 import type { Names, Words } from './words';

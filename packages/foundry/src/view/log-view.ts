@@ -1,4 +1,4 @@
-import { labelText, logSentence, type LogEntry, type Reckoning } from '@bocage/core';
+import { labelText, logSentence, type LogEntry, type Reckoning } from '@bocage/core/game';
 import { sideName } from './side-name';
 import { featureName, reasonLines, signed, type Names, type Words } from './words';
 

@@ -1,5 +1,6 @@
-import { labelKey } from '@bocage/core';
-import type { LatticeKind, LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core';
+import { labelKey } from '@bocage/core/game';
+import type { LatticeKind } from '@bocage/core/lattice';
+import type { LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core/game';
 import { RESULT_ICONS, shownResult, type FieldResult, type ShownResult } from './shown';
 import type { Asked } from '../los/ask';
 import { placeName } from '../los/ask';

@@ -1,4 +1,5 @@
-import { amountText, labelKey, type Fraction, type StepAnswer } from '@bocage/core';
+import { amountText, type Fraction } from '@bocage/core/walk';
+import { labelKey, type StepAnswer } from '@bocage/core/game';
 import { barOf, type Plan, type PlannedStep } from '../play/plan';
 import { featureName, labelText, reasonLines, type Names, type Words } from './words';
 

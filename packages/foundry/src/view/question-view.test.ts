@@ -1,5 +1,8 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, parseCell, type Question } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Question } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import en from '../../../../lang/en.json' with { type: 'json' };
 import { formulaOf, needView, questionView } from './question-view';

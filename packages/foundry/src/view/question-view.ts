@@ -1,4 +1,4 @@
-import { answerKeys, labelKey, type Choice, type Ending, type Need, type Question } from '@bocage/core';
+import { answerKeys, labelKey, type Choice, type Ending, type Need, type Question } from '@bocage/core/game';
 import { sideNames } from './side-name';
 import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
 

@@ -1,4 +1,5 @@
-import { shownResult, SHOWN_RESULTS, type FieldCell, type ShownResult } from '@bocage/core';
+import { shownResult } from '@bocage/core';
+import { SHOWN_RESULTS, type FieldCell, type ShownResult } from '@bocage/core/game';
 
 export { shownResult, type ShownResult };
 

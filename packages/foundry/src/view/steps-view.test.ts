@@ -1,5 +1,10 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, parseCell, walkLine, type LosAnswer, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
+import type { LosAnswer } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { stepsView } from './steps-view';
 import type { Names, Words } from './words';

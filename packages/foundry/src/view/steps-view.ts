@@ -1,14 +1,6 @@
-import {
-  featureOfStep,
-  shownBlindSum,
-  withMinus,
-  type Board,
-  type Feature,
-  type LosAnswer,
-  type LosStep,
-  type LosTale,
-  type Reason,
-} from '@bocage/core';
+import { featureOfStep, shownBlindSum, withMinus, type Feature, type Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosStep, LosTale } from '@bocage/core/game';
 import { featureName, reasonLine, terrainName, type Names, type Words } from './words';
 
 const EFFECT_ICONS = {

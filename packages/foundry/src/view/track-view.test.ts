@@ -1,5 +1,6 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { trackView } from './track-view';
 import type { Words } from './words';

@@ -1,4 +1,4 @@
-import { labelKey, type LogEntry, type Moment, type Track } from '@bocage/core';
+import { labelKey, type LogEntry, type Moment, type Track } from '@bocage/core/game';
 import { logLines, type LogLine } from './log-view';
 import { sideName } from './side-name';
 import type { Names, Words } from './words';

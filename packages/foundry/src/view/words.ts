@@ -1,13 +1,7 @@
-import {
-  formatFeature,
-  labelText,
-  reasonSentence,
-  type Board,
-  type Feature,
-  type Labelled,
-  type Reason,
-  type Texts,
-} from '@bocage/core';
+import type { Feature, Reason } from '@bocage/core';
+import { formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { labelText, reasonSentence, type Labelled, type Texts } from '@bocage/core/game';
 
 export { labelText };
 

@@ -1,4 +1,5 @@
-import { isPlayed, isRulesError, type AttackAnswer, type AttackField, type Json } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { isPlayed, type AttackAnswer, type AttackField, type Json } from '@bocage/core/game';
 import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import { askAttack, declarer, isKnown, postTem, whyNot, type Attack } from '../../fire/fire';

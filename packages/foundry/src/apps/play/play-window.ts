@@ -1,4 +1,4 @@
-import { DICE } from '@bocage/core';
+import { DICE } from '@bocage/core/game';
 import { rightOfTools } from '../place';
 import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';

@@ -1,4 +1,4 @@
-import { ANSWER, isSaidAlike, type Question } from '@bocage/core';
+import { ANSWER, isSaidAlike, type Question } from '@bocage/core/game';
 import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';

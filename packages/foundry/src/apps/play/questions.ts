@@ -1,4 +1,4 @@
-import type { Question, Waiting } from '@bocage/core';
+import type { Question, Waiting } from '@bocage/core/game';
 import type { ScenePort } from '../../host/ports';
 import { onWaiting, waitingFor } from '../../play/client';
 import { QuestionWindow } from './question-window';

@@ -1,4 +1,5 @@
-import { isRulesError, sidesAmong, type Question } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { sidesAmong, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import { sideOfToken } from '../../data/units';

@@ -1,4 +1,4 @@
-import type { MarkerChoice } from '@bocage/core';
+import type { MarkerChoice } from '@bocage/core/game';
 import { seeded } from './random';
 import { shade } from './shade';
 

@@ -1,4 +1,4 @@
-import type { TerrainChoice } from '@bocage/core';
+import type { TerrainChoice } from '@bocage/core/game';
 import { seeded } from './random';
 import { paintBreach, paintGap } from './side-marks';
 import { line, noShadow, shadow, stretches, type Light, type Pen, type SideArt } from './side-pen';

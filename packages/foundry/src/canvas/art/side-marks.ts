@@ -1,4 +1,4 @@
-import { GAP_PARTS, type SideGap } from '@bocage/core';
+import { GAP_PARTS, type SideGap } from '@bocage/core/board';
 import { seeded } from './random';
 import type { Pen, SideArt } from './side-pen';
 

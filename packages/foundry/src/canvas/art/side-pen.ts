@@ -1,4 +1,5 @@
-import { GAP_PARTS, type SideGap, type TerrainChoice } from '@bocage/core';
+import { GAP_PARTS, type SideGap } from '@bocage/core/board';
+import type { TerrainChoice } from '@bocage/core/game';
 
 /**
  * Hexside terrain, drawn by code on a 2-D canvas along the x axis from (0, 0) to (length, 0). Light comes from the

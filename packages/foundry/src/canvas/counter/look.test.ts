@@ -1,4 +1,4 @@
-import type { FieldSpec, Unit } from '@bocage/core';
+import type { FieldSpec, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { lookOf, lowestFirst, pivotFor, shiftInStack } from './look';
 

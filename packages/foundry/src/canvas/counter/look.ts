@@ -1,4 +1,4 @@
-import type { Badge, FieldSpec, Unit } from '@bocage/core';
+import type { Badge, FieldSpec, Unit } from '@bocage/core/game';
 
 /** A badge as it is drawn. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import { cellKey } from '@bocage/core';
+import { cellKey } from '@bocage/core/lattice';
 import { seeded } from '../art/random';
 import { isWay } from '../../data/looks';
 import { isHouse } from './kinds';

@@ -1,4 +1,5 @@
-import { cellKey, HEX_ODD, parseCell, ringAround, SQUARES, type Cell } from '@bocage/core';
+import { cellKey, HEX_ODD, ringAround, SQUARES, type Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutOf, type Layout } from '../../grid/layout';

@@ -1,4 +1,4 @@
-import { cellKey, connectedCells, type Cell, type Side } from '@bocage/core';
+import { cellKey, connectedCells, type Cell, type Side } from '@bocage/core/lattice';
 import { isWay } from '../../data/looks';
 import type { Layout } from '../../grid/layout';
 import { kindOf, type Kind } from './kinds';

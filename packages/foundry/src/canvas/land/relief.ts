@@ -1,4 +1,4 @@
-import { cellKey, connectedCells, type Cell } from '@bocage/core';
+import { cellKey, connectedCells, type Cell } from '@bocage/core/lattice';
 import {
   boxOf,
   loopsOf,

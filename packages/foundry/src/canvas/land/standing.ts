@@ -1,4 +1,4 @@
-import { cellKey } from '@bocage/core';
+import { cellKey } from '@bocage/core/lattice';
 import { seeded } from '../art/random';
 import { isHouse, type Kind } from './kinds';
 import { seedOf, type Box, type Dot, type Group, type Land, type Pen } from './land';

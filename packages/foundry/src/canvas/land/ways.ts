@@ -1,4 +1,4 @@
-import { cellKey, type Cell } from '@bocage/core';
+import { cellKey, type Cell } from '@bocage/core/lattice';
 import { isWay } from '../../data/looks';
 import { wayOf } from './kinds';
 import { meets, type Box, type Dot, type Land, type LandCell, type Pen } from './land';

@@ -1,4 +1,4 @@
-import type { Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { penIsDown } from '../../data/drawing-rests';
 import { cellFlagKey } from '../../data/keys';
 import { areaErase, areaStroke } from '../../data/strokes';

@@ -1,4 +1,4 @@
-import type { Cell, Side } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
 import type { SceneState } from '../../data/scene-state';
 import { paletteOf } from '../../games';
 import type { Layout } from '../../grid/layout';

@@ -1,4 +1,4 @@
-import type { LosPlace } from '@bocage/core';
+import type { LosPlace } from '@bocage/core/game';
 import { sceneState } from '../../data/scene-state';
 import type { Layout } from '../../grid/layout';
 import { clear, pick } from '../../los/query';

@@ -1,4 +1,5 @@
-import { cellsOfExtent, movedCell, sameCell, type Cell, type Motion } from '@bocage/core';
+import { movedCell, sameCell, type Cell, type Motion } from '@bocage/core/lattice';
+import { cellsOfExtent } from '@bocage/core/board';
 import { cellFlagKey } from '../../data/keys';
 import { movedSelection, removedSelection, retypedSelection, selectedOf } from '../../data/selection';
 import { changePen, currentPen } from '../../tools';

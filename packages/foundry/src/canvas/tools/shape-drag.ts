@@ -1,5 +1,6 @@
 /** What a drag of the tool for shapes makes of the map; nothing of it is written. */
-import type { Cell, Point, TerrainShape } from '@bocage/core';
+import type { Cell, Point } from '@bocage/core/lattice';
+import type { TerrainShape } from '@bocage/core/shapes';
 import type { Patch } from '../../data/patch';
 import type { SceneState } from '../../data/scene-state';
 import type { SceneTerrain } from '../../data/terrain';

@@ -1,4 +1,5 @@
-import type { Point, TerrainShape } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import type { TerrainShape } from '@bocage/core/shapes';
 import { terrainShown } from '../../data/editor';
 import type { Patch } from '../../data/patch';
 import { sceneState } from '../../data/scene-state';

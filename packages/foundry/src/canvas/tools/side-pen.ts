@@ -1,4 +1,5 @@
-import { formatSide, type Cell, type Side } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
 import { isEmptyPatch } from '../../data/patch';
 import { sceneState } from '../../data/scene-state';
 import { insideStroke, sideStroke } from '../../data/strokes';

@@ -1,4 +1,4 @@
-import type { CounterSymbol } from '@bocage/core';
+import type { CounterSymbol } from '@bocage/core/game';
 import { ENGINEER, HERO, LEADER, OBSERVER, placed, RIFLEMAN, SNIPER } from './men';
 import * as vehicles from './vehicles';
 import * as weapons from './weapons';
