@@ -1,6 +1,7 @@
 // The table's page: joins the session, offers Foundry's surface to the built module, loads it, runs the hooks in their
 // documented order, draws the scene.
 import './canvas/pixi';
+import { loadPackages } from './load-packages';
 import { LEFT_OF_CANVAS, LEFT_OF_GAME, LEFT_OF_UI } from './api/left-out';
 import { answerQueries, makeGame, partsOfSetup, setQueryAnswer, type Game } from './api/game';
 import { setGameSteps, worldData } from './api/game-class';
@@ -46,7 +47,7 @@ import { activeWindow, setActiveWindow } from './apps/placement';
 import { buildInterface, UI_PARTS, type Interface } from './ui/interface';
 import { Notifications } from './ui/notifications';
 import { applyTheme, followSystemTheme } from './ui/theme';
-import { loadOrder, pathOf } from '../shared/packages';
+import { pathOf } from '../shared/packages';
 import type { Snapshot } from '../shared/protocol';
 
 const TOKEN_KEY = 'practice-table.token';
@@ -77,37 +78,6 @@ const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: st
   session.socket.io.on('reconnect', () => location.reload());
   return { session, snapshot: await session.snapshot(), token };
 };
-
-const loadStyle = (path: string, layer: string | null): void => {
-  const style = document.createElement('style');
-  const into = layer === null ? '' : ` layer(${layer})`;
-  style.textContent = `@import url('${path}')${into};`;
-  document.head.append(style);
-};
-
-/** A script of the old kind: what it declares is everybody's. */
-const loadScript = (src: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
-    Object.assign(script, { src, async: false });
-    document.head.append(script);
-  });
-
-/** Styles, then scripts of the old kind, then modules, package after package: the system first, then libraries, the module on trial last. */
-const loadPackages = async (): Promise<void> => {
-  const inOrder = [runtime().system, ...loadOrder(runtime().modules)];
-  const paths = (key: 'scripts' | 'esmodules'): string[] =>
-    inOrder.flatMap((one) => one[key].map((path) => `${pathOf(one)}/${path}`));
-  for (const one of inOrder)
-    for (const { src, layer } of one.styles) loadStyle(`${pathOf(one)}/${src}`, layer);
-  for (const path of paths('scripts')) await loadScript(path).catch(say);
-  for (const path of paths('esmodules')) await (import(path) as Promise<unknown>).catch(say);
-};
-
-/** A file of a package that fails stops nobody else: the browser says what and where, as it does of any script. */
-const say = (error: unknown): void => console.error(error);
 
 const registerCoreSettings = (game: Game): void => {
   game.settings.register('core', 'language', {

@@ -3,29 +3,18 @@ import { Hooks } from '../hooks';
 import type { Scene, SceneDimensions } from '../documents/scene';
 import type { User } from '../documents/user';
 import { runtime } from '../runtime';
-import { BY_PROCESSOR, paintOnChange } from './frame-rate';
 import type { ControlsLayer } from './controls-layer';
 import type { GridLayer } from './grid-layer';
 import { CanvasLayer, InteractionLayer } from './layers';
 import { MouseRouter } from './mouse';
 import { PerceptionManager } from './perception';
 import { PIXI } from './pixi';
-import { PrimaryCanvasGroup } from './primary';
 import { PINGS, isPingStyle, type PingOptions } from './ping';
-import { applyPendingFlags } from './render-flags';
 import { setStage } from './stage';
 import type { TokenLayer } from './token-layer';
-import {
-  CanvasEdges,
-  CanvasMasks,
-  CanvasVisibility,
-  EffectsGroup,
-  EnvironmentGroup,
-  FogManager,
-} from './unlit';
-import { InterfaceCanvasGroup } from './interface-group';
+import { CanvasEdges, CanvasVisibility } from './unlit';
 import { LAYER_OF, placeableClass, type LayerConfig } from './core-layers';
-import { CanvasCamera } from './camera';
+import { CanvasGroups } from './canvas-groups';
 import { drawGround } from './ground';
 
 /** Scene changes that tear the canvas down and draw it anew. */
@@ -36,24 +25,12 @@ interface PingGame {
   readonly keyboard: { isModifierActive(key: string): boolean };
 }
 
-export class Canvas extends CanvasCamera {
+export class Canvas extends CanvasGroups {
   hud: { readonly token: object } | undefined;
   ready = false;
   loading = false;
   scene: Scene | null = null;
-  app!: PIXI.Application;
-  stage!: PIXI.Container;
-  // None of the groups is there before `initialize`, between the hooks `setup` and `ready` (A-60).
-  environment!: EnvironmentGroup;
-  primary!: PrimaryCanvasGroup;
-  effects!: EffectsGroup;
-  interface!: InterfaceCanvasGroup;
-  overlay!: PIXI.Container;
-  hidden!: PIXI.Container;
-  fog!: FogManager;
-  visibility!: CanvasVisibility;
   readonly edges = new CanvasEdges();
-  #masks: CanvasMasks | undefined;
   readonly weather = null;
   readonly manager = null;
   readonly blurFilters = new Set<object>();
@@ -65,18 +42,6 @@ export class Canvas extends CanvasCamera {
   mouse: MouseRouter | undefined;
   readonly #layers = new Map<string, CanvasLayer>();
   #onActivate: ((layer: InteractionLayer, tool?: string) => void) | undefined;
-
-  /** @throws before the canvas is initialized */
-  get masks(): CanvasMasks {
-    if (this.#masks === undefined) throw new TypeError('canvas.masks is not there before the canvas is');
-    return this.#masks;
-  }
-
-  /** @throws before the canvas is initialized */
-  get darknessLevel(): number {
-    if (!this.initialized) throw new TypeError('canvas.darknessLevel is not there before the canvas is');
-    return 0;
-  }
 
   get grid(): Scene['grid'] | undefined {
     return this.scene?.grid;
@@ -109,21 +74,8 @@ export class Canvas extends CanvasCamera {
     return this.scene?.id ?? null;
   }
 
-  get initialized(): boolean {
-    return this.stage !== undefined;
-  }
-
   get initializing(): boolean {
     return false;
-  }
-
-  get fps(): { average: number } {
-    return { average: Math.round(this.app.ticker.FPS) };
-  }
-
-  /** Of all groups, what is drawn with the camera. */
-  get rendered(): PIXI.Container {
-    return this.stage;
   }
 
   getLayerByEmbeddedName(documentName: string): CanvasLayer | null {
@@ -167,25 +119,7 @@ export class Canvas extends CanvasCamera {
     onActivate: (layer: InteractionLayer, tool?: string) => void,
   ): void {
     this.#onActivate = onActivate;
-    if (BY_PROCESSOR) PIXI.BatchRenderer.defaultMaxTextures = 1;
-    this.app = new PIXI.Application({
-      view,
-      resizeTo: window,
-      antialias: !BY_PROCESSOR,
-      autoDensity: true,
-      resolution: Math.min(window.devicePixelRatio, 2),
-      backgroundColor: 0x14181c,
-    });
-    paintOnChange(this.app);
-    this.app.ticker.add(applyPendingFlags, undefined, PIXI.UPDATE_PRIORITY.LOW);
-    this.stage = this.app.stage;
-    this.stage.sortableChildren = false;
-    this.stage.visible = false;
-    this.#makeGroups();
-    this.environment.addChild(this.primary, this.effects);
-    this.interface.sortableChildren = true;
-    this.hidden.addChild(this.masks);
-    this.stage.addChild(this.hidden, this.environment, this.interface, this.overlay);
+    this._makeGroups(view, new CanvasVisibility(() => this.tokens.seeSoon()));
     this.#shareActiveLayer();
     for (const [name, { layerClass, group }] of Object.entries(config))
       this.#addLayer(name, new layerClass(), group);
@@ -199,18 +133,6 @@ export class Canvas extends CanvasCamera {
       zoom: () => this.stage.scale.x,
     };
     this.mouse = this.#makeMouse(view);
-  }
-
-  #makeGroups(): void {
-    this.environment = new EnvironmentGroup();
-    this.primary = new PrimaryCanvasGroup();
-    this.effects = new EffectsGroup();
-    this.interface = new InterfaceCanvasGroup();
-    this.overlay = new PIXI.Container();
-    this.hidden = new PIXI.Container();
-    this.#masks = new CanvasMasks();
-    this.fog = new FogManager();
-    this.visibility = new CanvasVisibility(() => this.tokens.seeSoon());
   }
 
   #shareActiveLayer(): void {
