@@ -1,4 +1,4 @@
-/** What an attack aims at, as JSON says it: a hexside or vertex by its name, or a Snap Shot. */
+/** The aim of an attack in JSON: a hexside or vertex by its name, or a Snap Shot. */
 import { samePoint, sideNumber, type Cell, type Side } from '@bocage/core/lattice';
 import { parsePlace } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
@@ -7,11 +7,11 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from '../tem/aim-vertices';
 import type { AttackKind } from '../tem/attack';
 
-/** Attacks that are no fire along a line, and Indirect Fire, are never Snap Shots. @internal */
+/** Attacks that may be Snap Shots: fire along a line, except Indirect Fire. @internal */
 export const SNAP_SHOTS: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
 
 /**
- * The number of a hex's vertex by its name; undefined where it is none of the hex.
+ * Returns the number of a hex's vertex from its name; undefined if the hex does not have it.
  * @internal
  */
 export function vertexNamed({ board }: AslSituation, cell: Cell, name: Json): number | undefined {
@@ -25,12 +25,12 @@ export function vertexNamed({ board }: AslSituation, cell: Cell, name: Json): nu
 }
 
 /**
- * What is aimed at: `aim` names a hexside or vertex of the target's hex; `snapShot` a hexside, or is true where `aim` is
- * one. Nothing is said of fire at the middle of the hex.
+ * Reads the aim. `aim` names a hexside or vertex of the target's hex; `snapShot` a hexside, or is true if
+ * `aim` is one. Fire at the middle of the hex gives neither.
  *
+ * @throws RulesError
  * @rule B9.42
  * @rows B9.42-a B9.42-e
- * @throws RulesError
  */
 export function readAimed(s: AslSituation, target: string, kind: AttackKind, said: AimFields): Aimed {
   const aim = said.aim === undefined ? undefined : readAim(s, target, said.aim);
@@ -44,17 +44,17 @@ export function readAimed(s: AslSituation, target: string, kind: AttackKind, sai
 
 type Aimed = AimedAt | undefined;
 
-/** What an attack's JSON says of what it aims at. */
+/** Fields of an attack's JSON about its aim. */
 export interface AimFields {
   readonly aim: Json | undefined;
   readonly snapShot: Json | undefined;
 }
 
-/** The hexside of a Snap Shot; nothing where it is said nowhere that the attack is one. */
+/** Returns the hexside of a Snap Shot; undefined if the attack is none. */
 function readSnapShot(s: AslSituation, target: string, { aim, snapShot }: AimFields): Aimed {
   const name = snapShot === true ? (aim ?? null) : snapShot;
   if (name === undefined || name === false) {
-    // A whole hexside is aimed at by Snap Shots only.
+    // Only Snap Shots aim at a whole hexside.
     if (name === false && aim !== undefined && readAim(s, target, aim).kind === 'side')
       throw badValue('attack.snapShot', snapShot, 'true, the aim being a whole hexside');
     return undefined;
@@ -79,7 +79,12 @@ function aimAt({ board: { lattice } }: AslSituation, cell: Cell, named: Side): A
   return side === undefined ? undefined : { kind: 'side', side };
 }
 
-/** A hexside or vertex of the target's hex by its name. @rule B9.42 @throws RulesError */
+/**
+ * Reads a hexside or vertex of the target's hex by its name.
+ *
+ * @rule B9.42
+ * @throws RulesError
+ */
 export function readAim(s: AslSituation, target: string, json: Json): AimedAt {
   if (typeof json !== 'string') throw badValue('attack.aim', json, 'the name of a hexside or vertex');
   const { cell } = unitOf(s, target);

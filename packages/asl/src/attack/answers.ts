@@ -6,23 +6,22 @@ import { attackSight, type AttackSight } from './attack-sight';
 import { residualFor, type Residual } from '../tem/residual';
 import { temFor, type TemAnswer } from '../tem/tem';
 
-/** An attack along one set of lines, and whether its firers see along them. */
+/** An attack along one set of lines, and the firers' sight along them. */
 export interface Shot {
   readonly attack: Attack;
   readonly sight: AttackSight;
 }
 
-/** What the rules say of one attack along one set of lines. */
+/** The rules' answer for one attack along one set of lines. */
 export interface ShotAnswer extends Shot {
   readonly tem: TemAnswer;
-  /** Where the firepower is said. */
+  /** Present if the firepower is given. */
   readonly residual: Residual | undefined;
 }
 
 /**
- * One shot for each choice of points between which the lines may be drawn: a unit in Bypass fires, and may be fired at, by
- * way of either end of the hexside it straddles, unless it is said which. Without a Hindrance that is said that of the worst
- * line counts.
+ * Returns one shot for each choice of end points. A unit in Bypass fires, and may be fired at, through either
+ * end of its hexside, unless one is given. Without a given Hindrance, that of the worst line counts.
  *
  * @rule B9.42
  * @rows B9.42-h
@@ -35,7 +34,7 @@ export function shotsOf(s: AslSituation, given: Pick<GivenAttack, 'attack' | 'hi
 }
 
 /**
- * The answers for several shots, the one that leaves the target least first: lines that are surely in LOS, then those that
+ * Returns the answers for several shots, the least protection first: lines surely in LOS, then those that
  * need a ruling, then those along which the attack cannot be made.
  *
  * @rule B9.42
@@ -53,7 +52,7 @@ export function shotAnswers(s: AslSituation, shots: readonly Shot[]): readonly S
 
 const LAST = { yes: 0, 'needs-ruling': 1000, no: 2000 } as const;
 
-/** Hulldown is worth more than its number. */
+/** Returns the protection's worth: hulldown is worth more than its number. */
 function leaves({ sight, tem }: ShotAnswer): number {
   return LAST[sight.possible] + tem.total + (tem.hulldown ? 1.5 : 0);
 }

@@ -12,20 +12,20 @@ import { thrownDc } from './thrown-dc';
 import type { TemOption } from '../tem/cover';
 
 /**
- * Everything that the rules say of an attack before its dice: in which ways these firers may attack, whether this attack
- * can be made, every protection of its target and who chooses among them until when, with all that each choice brings.
- * In Bypass by every line that may be drawn, the one that leaves the target least first.
+ * Returns the rules' whole answer about an attack before its dice: the ways to attack, whether it can be
+ * made, every protection, which side chooses until when, and the effects of each choice. In Bypass it covers
+ * every possible line, the least protection first.
  *
+ * @throws RulesError
  * @rule B9.31
  * @rows B9.31-m B9.42-h UI-6
- * @throws RulesError
  */
 export function attackFor(s: AslSituation, json: unknown): AttackAnswer {
   return answerTo(s, readAttack(json, s));
 }
 
 /**
- * The same of an attack that has been read.
+ * Returns the same for a parsed attack.
  *
  * @rule B9.31
  * @rows B9.31-m B9.42-h
@@ -50,18 +50,18 @@ export function answerTo(s: AslSituation, given: GivenAttack): AttackAnswer {
   };
 }
 
-/** What keeps an attack from being made whatever its line. */
+/** A bar to an attack along any line. */
 type Bar = Pick<AttackKindOffer, 'ruling' | 'because'>;
 
 function barOfKind(s: AslSituation, { attack, named }: GivenAttack): Bar | undefined {
   const offer = attackOffer(s, attack, named ?? attack.kind);
   const kinds = attackKinds(attack.firers.map((id) => unitOf(s, id)));
-  // What a line decides is said with the line: whether a wall keeps the bow MG of who has one from firing.
+  // The line itself carries its reasons: for example whether a wall bars a vehicle's bow MG.
   return offer.legal || (attack.kind === 'bmg' && kinds.includes('bmg')) ? undefined : offer;
 }
 
 /**
- * A Gun that has changed its CA fires through no bocage of its hex.
+ * Returns the bar of a Gun that has changed its CA: it fires through no bocage of its hex.
  *
  * @rule B9.53
  * @rows B9.53-a
@@ -98,7 +98,7 @@ function possibleWith(possible: AttackLine['possible'], barred: readonly Bar[]):
   return barred.length > 0 ? 'needs-ruling' : possible;
 }
 
-/** What a choice brings with it. */
+/** Returns the effects of a choice. */
 function choiceOf(
   s: AslSituation,
   attack: Attack,
@@ -110,12 +110,12 @@ function choiceOf(
   return { option: index, modifiers, total, effects, notes };
 }
 
-/** What protects those who throw a DC. */
+/** Returns the protections of the units that throw a DC. */
 function strikesBack(s: AslSituation, { firers, target }: Attack): readonly TemOption[] {
   return firers.flatMap((id) => thrownDc(s, id, target).thrower);
 }
 
-/** The vertices from which firers in Bypass fire. */
+/** Returns the vertices from which firers in Bypass fire. */
 function startsOf(s: AslSituation, { from = {} }: Attack): AttackLine['from'] {
   const { lattice } = s.board;
   return Object.entries(from).map(([unit, vertex]) => ({
@@ -124,7 +124,7 @@ function startsOf(s: AslSituation, { from = {} }: Attack): AttackLine['from'] {
   }));
 }
 
-/** The vertex or hexside that is aimed at; nothing for the middle of the hex. */
+/** Returns the vertex or hexside of the aim; undefined for the middle of the hex. */
 function aimOf(s: AslSituation, { aim, target }: Attack): Feature | undefined {
   const { cell } = unitOf(s, target);
   const { lattice } = s.board;
@@ -134,7 +134,7 @@ function aimOf(s: AslSituation, { aim, target }: Attack): Feature | undefined {
     : { kind: 'side', side: lattice.sideOf(cell, aim.side) };
 }
 
-/** The line that decides: one that is blocked, else one that needs a ruling, else the first. */
+/** Returns the line that decides: a blocked one, else one that needs a ruling, else the first. */
 function worst(lines: readonly LosAnswer[]): LosAnswer | undefined {
   const withLos = (los: LosAnswer['los']): LosAnswer | undefined => lines.find((line) => line.los === los);
   return withLos('blocked') ?? withLos('needs-ruling') ?? lines[0];

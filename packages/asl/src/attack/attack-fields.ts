@@ -1,4 +1,4 @@
-/** What else may be said of an attack: what a host offers before it is declared. */
+/** Optional fields of an attack: a host offers them before the declaration. */
 import type { Cell } from '@bocage/core/lattice';
 import { formatVertex } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
@@ -10,7 +10,7 @@ import type { GivenAttack } from './attack-json';
 import { cannotAttack } from './cannot-attack';
 import { snapShotSides } from './snap-shot-sides';
 
-/** What else may be said of an attack. Each has a text `AttackField.<id>`. */
+/** Optional fields of an attack. Each has a text `AttackField.<id>`. */
 export const FIELD_IDS = [
   'attackers',
   'snapShot',
@@ -23,12 +23,12 @@ export const FIELD_IDS = [
 type FieldId = (typeof FIELD_IDS)[number];
 type AslField = AttackField & { readonly id: FieldId };
 
-/** Attacks that see what they hit along a line, so that it can be hindered. */
+/** Attacks along a line of sight, which may be hindered. */
 const SEEN: readonly AttackKind[] = ['direct', 'bmg', 'ordnance', 'indirect', 'underbelly'];
 
 /**
- * The fields of an attack of this kind, as it says them now: who else fires, the hexside of a Snap Shot, which line of several,
- * firepower, SMOKE and what hinders it.
+ * Returns the fields of an attack of this kind with their current values: other firers, the hexside of a Snap
+ * Shot, one of several lines, firepower, SMOKE and Hindrance.
  *
  * @rule A7.5
  * @rule A8.15
@@ -56,7 +56,7 @@ function flag(id: FieldId, value: boolean, rule: string): AslField {
   return { id, type: 'boolean', value, rule };
 }
 
-/** Who may fire along with it: of the same side, in a hex of the group or beside one. */
+/** Returns the units that may join the fire: of the same side, in a hex of the group or adjacent to one. */
 function fireGroup(s: AslSituation, { kind, firers }: Attack): readonly AslField[] {
   const group = firers.map((id) => unitOf(s, id));
   const [first] = group;
@@ -93,7 +93,7 @@ function snapShot(s: AslSituation, { aim, target, firers }: Attack): AslField {
   };
 }
 
-/** Between which points the line is drawn, where units in Bypass leave a choice. */
+/** Returns the possible end points of the line, if units in Bypass leave a choice. */
 function lines(s: AslSituation, { attack, said }: GivenAttack): readonly AslField[] {
   if (isSnapShot(attack)) return [];
   const { from: _from, ...rest } = attack;

@@ -8,7 +8,7 @@ import { ATTACK_NAMES, kindNamed, type AttackName } from './attack-kinds';
 
 type Fields = { readonly [key: string]: Json };
 
-/** What an attack may say; `attackers` is another word for `firers`. */
+/** The keys of an attack; `attackers` is another word for `firers`. */
 const ATTACK_KEYS = [
   'kind',
   'firers',
@@ -23,24 +23,24 @@ const ATTACK_KEYS = [
   'firepower',
 ];
 
-/** An attack as it was said: between which points its lines are drawn may be open. */
+/** An attack as declared: the end points of its lines may be open. */
 export interface GivenAttack {
   readonly attack: Attack;
-  /** Where it was said; else that of the worst line of sight counts. */
+  /** Present if given; else that of the worst line of sight counts. */
   readonly hindrance: number | undefined;
-  /** The way of attacking that was named: HEAT and Snap Shots are no kinds of their own to the TEM rules. */
+  /** The named way of attacking: HEAT and Snap Shots are no kinds of their own in the TEM rules. */
   readonly named: AttackName | undefined;
-  /** As it was said. */
+  /** The JSON as given. */
   readonly said: Fields;
 }
 
 /**
- * Reads an attack from JSON: `{"firers": ["a"], "target": "b"}` and what is special about it. Without `kind` it is the usual
+ * Reads an attack: `{"firers": ["a"], "target": "b"}` and any special facts. Without `kind` it is the usual
  * one of these firers. `"snapShot": "E5-F5"` is a Snap Shot at that hexside.
  *
+ * @throws RulesError
  * @rule B9.42
  * @rows B9.42-h
- * @throws RulesError
  */
 export function readAttack(json: unknown, s: AslSituation): GivenAttack {
   const fields = readObject(json, 'attack', ATTACK_KEYS);
@@ -82,7 +82,7 @@ function readName(kind: Json | undefined): AttackName | undefined {
 
 const IDS = 'a list of unit ids';
 
-/** Nobody fires Residual FP; every other attack is somebody's. */
+/** Reads the firers: Residual FP has none, every other attack has some. */
 function readFirers(
   fields: Fields,
   s: AslSituation,
@@ -127,7 +127,7 @@ function known(json: Json | undefined, s: AslSituation, where: string): string {
   throw badValue(where, json, 'the id of a unit of the situation');
 }
 
-/** DRM are whole. */
+/** Reads a whole DRM. */
 function count(fields: Fields, key: string): number {
   const value = amount(fields, key);
   if (!Number.isInteger(value)) throw badValue(`attack.${key}`, value, 'a whole number from 0 to 1000');

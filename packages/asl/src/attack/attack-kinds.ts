@@ -1,4 +1,4 @@
-/** In which ways units attack: what a host offers before anybody fires. */
+/** The ways in which units attack: a host offers them before any fire. */
 import type { Reason } from '@bocage/core';
 import type { AttackKindOffer } from '@bocage/core/game';
 import { wallJustifiesHeat } from '../guns/heat';
@@ -9,13 +9,13 @@ import { ATTACK_KINDS, type Attack, type AttackKind } from '../tem/attack';
 import { attackReason, type AttackReason } from './reasons';
 import { snapShotSides } from './snap-shot-sides';
 
-/** Every way of attacking. To the TEM rules a Snap Shot is direct fire at a hexside, and HEAT is ordnance. */
+/** Every way of attacking. In the TEM rules a Snap Shot is direct fire at a hexside, and HEAT is ordnance. */
 export const ATTACK_NAMES = [...ATTACK_KINDS, 'snap-shot', 'heat'] as const;
 export type AttackName = (typeof ATTACK_NAMES)[number];
 
 /**
- * The kinds of fire that units can attack with together, the usual one first: a mortar fires Indirectly, a Gun as
- * ordnance, a vehicle with its gun, its bow MG or its other MGs, everybody else directly.
+ * Returns the kinds of fire that units can use together, the usual one first. A mortar fires Indirectly, a
+ * Gun as ordnance; a vehicle uses its gun, bow MG or other MGs. All others fire directly.
  *
  * @rule B9.34
  * @rule B9.36
@@ -32,7 +32,7 @@ function kindsOf({ kind, gun }: AslUnit): readonly AttackKind[] {
   return kind === 'vehicle' ? ['ordnance', 'bmg', 'direct'] : ['direct'];
 }
 
-/** The kind that a name stands for; without one the usual kind of these firers. @internal */
+/** Returns the kind of a name; without one, the usual kind of these firers. @internal */
 export function kindNamed(named: AttackName | undefined, firers: readonly AslUnit[]): AttackKind {
   const usual = attackKinds(firers);
   if (named === 'heat') return 'ordnance';
@@ -40,14 +40,15 @@ export function kindNamed(named: AttackName | undefined, firers: readonly AslUni
   return named ?? usual[0] ?? 'direct';
 }
 
-/** Why an attack cannot be made in a way, or what has to be told first. */
+/** The reasons against a way of attacking, or its missing facts. */
 interface Bar {
   readonly because: readonly Reason[];
   readonly ruling?: true;
 }
 
 /**
- * Every way of attacking with whether these firers may choose it against this target, the usual ones first.
+ * Returns every way of attacking, and whether these firers may choose it against this target, the usual ones
+ * first.
  *
  * @rule B9.36
  * @rule C8.31
@@ -63,14 +64,14 @@ export function attackOffers(s: AslSituation, attack: Attack): readonly AttackKi
   }));
 }
 
-/** A Snap Shot says at which hexside: the nearest one, as long as nothing else is said. */
+/** Returns the default hexside of a Snap Shot: the nearest one. */
 function saysOfShot(s: AslSituation, { firers, target }: Attack): Pick<AttackKindOffer, 'says'> {
   const [nearest] = firers.length > 0 ? snapShotSides(s, firers, target) : [];
   return nearest ? { says: { snapShot: nearest.name } } : {};
 }
 
 /**
- * Whether these firers may choose one way of attacking against this target.
+ * Returns whether these firers may choose one way of attacking against this target.
  *
  * @rule B9.36
  * @rows UI-6
@@ -87,7 +88,7 @@ type Judge = (s: AslSituation, attack: Attack, firers: readonly AslUnit[]) => Ba
 const no = (code: AttackReason, rule: string): Bar => ({ because: [attackReason(code, rule)] });
 const unless = (fine: boolean, code: AttackReason, rule: string): Bar | undefined =>
   fine ? undefined : no(code, rule);
-/** Whether all of them can fire so at all. */
+/** Whether all of them can fire in this way at all. */
 const can = (firers: readonly AslUnit[], kind: AttackKind): boolean =>
   firers.every((unit) => kindsOf(unit).includes(kind));
 const onFoot = ({ kind, gun }: AslUnit): boolean => kind !== 'vehicle' && gun === 'none';
@@ -100,7 +101,7 @@ const BARS: { readonly [N in AttackName]: Judge } = {
     const { cell } = unitOf(s, attack.target);
     return firers.map(({ id }) => bowMg(s, id, cell, attack)).find(({ usable }) => !usable);
   },
-  // Who fires it without a mortar is the observer of OBA.
+  // A firer without a mortar is the observer of OBA.
   indirect: (_s, _a, firers) =>
     unless(
       firers.every((unit) => unit.gun === 'mortar' || onFoot(unit)),
@@ -128,7 +129,7 @@ const BARS: { readonly [N in AttackName]: Judge } = {
   },
 };
 
-/** A DC is carried, into the Location beside its own at the most. */
+/** Returns the bar to a DC: it reaches only an adjacent Location or its own. */
 function demolition(s: AslSituation, attack: Attack, firers: readonly AslUnit[]): Bar | undefined {
   if (!firers.every(onFoot)) return no('attack-no-dc', 'A23.1');
   const { cell } = unitOf(s, attack.target);

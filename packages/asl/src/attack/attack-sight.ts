@@ -7,24 +7,24 @@ import { LINELESS, type Attack, type AttackKind } from '../tem/attack';
 import { attackLos } from '../tem/attack-los';
 import { temReason } from '../tem/reasons';
 
-/** Whether the firers see what they fire at, and through how much. */
+/** The firers' sight of their target, and its Hindrance. */
 export interface AttackSight {
   readonly possible: 'yes' | 'no' | 'needs-ruling';
-  /** Hindrance DRM of the worst line; where a ruling is needed, what is certain of it. */
+  /** Hindrance DRM of the worst line; if a ruling is needed, the certain part of it. */
   readonly hindrance: number;
-  /** Why not, or what lets an unseen target be hit all the same. */
+  /** Reasons against the attack, or why an unseen target can still be hit. */
   readonly because: readonly Reason[];
-  /** The line of each firer; none for attacks that need none. */
+  /** The line of each firer; empty for attacks that need none. */
   readonly lines: readonly LosAnswer[];
 }
 
-/** Attacks that need no line of sight of their own: they happen in the hex, or beside it. */
+/** Attacks without a line of sight of their own: they happen in the hex, or beside it. */
 const WITHOUT_LOS: readonly AttackKind[] = [...LINELESS, 'dc-thrown'];
 
 /**
- * Whether an attack's firers have LOS to the target as both are, drawn to what is aimed at. A unit that nobody of them
- * sees is immune to Direct Fire; a mortar's fire hits it along with a unit of its Location that is seen. OBA needs no
- * LOS here. The bow MG of a vehicle that a wall makes hulldown to the hex cannot fire at all.
+ * Returns whether an attack's firers have LOS to the target in its current state, drawn to the aim. A unit
+ * seen by none of them is immune to Direct Fire; a mortar's fire hits it together with a seen unit of its
+ * Location. OBA needs no LOS here. The bow MG of a vehicle that a wall makes hulldown to the hex cannot fire.
  *
  * @rule B9.521
  * @rows B9.521-f B9.42-a B9.42-h B9.36-f
@@ -71,13 +71,16 @@ function worstHindrance(lines: readonly LosAnswer[]): number {
   return Math.max(0, ...lines.map(({ hindrance }) => hindrance));
 }
 
-/** What has to be ruled on the first line of which that is so. */
+/** Returns the missing facts of the first line that needs a ruling. */
 function unruled(lines: readonly LosAnswer[]): readonly Reason[] | undefined {
   const unknown = lines.find(({ los }) => los === 'needs-ruling');
   return unknown && (unknown.missing ?? unknown.because);
 }
 
-/** Indirect Fire at a unit that a firer does not see; a line that ends before the hex hinders nothing. */
+/**
+ * Returns Indirect Fire at a unit that a firer does not see; a line that ends before the hex has no
+ * Hindrance.
+ */
 function indirectUnseen(
   s: AslSituation,
   attack: Attack,

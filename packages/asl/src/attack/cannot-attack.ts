@@ -3,7 +3,8 @@ import { isGoodOrder, type AslUnit } from '../situation/situation';
 import { attackReason } from './reasons';
 
 /**
- * Who cannot attack at all: dummies and things, broken units and prisoners; hidden ones are placed on board first.
+ * Returns why a unit cannot attack at all: dummies, things, broken units and prisoners cannot; hidden ones
+ * must be placed onboard first.
  *
  * @rule A7.3
  */

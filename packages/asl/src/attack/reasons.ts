@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Why units cannot attack in a way; each has a text `BOCAGE.Reason.<code>` in both languages. */
+/** Reasons against a way of attacking; each has a text `BOCAGE.Reason.<code>` in both languages. */
 export const ATTACK_REASONS = [
   'attack-not-small-arms',
   'attack-no-ordnance',
@@ -23,7 +23,7 @@ export const ATTACK_REASONS = [
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 
 /**
- * A reason why an attack cannot be made so.
+ * Returns a reason against an attack.
  *
  * @internal
  */

@@ -11,7 +11,7 @@ export interface SnapShotSide {
 }
 
 /**
- * The hexsides of the hex that a Snap Shot's target enters, the one nearest to the firers first.
+ * Returns the hexsides of the hex that a Snap Shot's target enters, the one nearest to the firers first.
  *
  * @rule A8.15
  */

@@ -6,15 +6,15 @@ import { temReason } from '../tem/reasons';
 import { temFor } from '../tem/tem';
 import type { TemOption } from '../tem/cover';
 
-/** TEM against a thrown DC, in the Location it is thrown into and in the thrower's own. */
+/** TEM against a thrown DC, in its target's Location and in the thrower's own. */
 export interface ThrownDc {
   readonly target: readonly TemOption[];
   readonly thrower: readonly TemOption[];
 }
 
 /**
- * A DC thrown across a barrier: its TEM protects the target's Location and the thrower's alike. In Bypass by the line that
- * the thrower will choose.
+ * Returns the TEM of a barrier crossed by a thrown DC, which protects both Locations alike. In Bypass the
+ * thrower chooses the line.
  *
  * @rule B9.3
  * @rows B9.3-h

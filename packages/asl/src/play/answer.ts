@@ -8,8 +8,8 @@ import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
 /**
- * An answer to a question: of a side that is asked, or of a game master for it, which stands in the log. What is not open
- * (any more) is refused, and so is what is not put to the side that answers: it need not know which of the two it is.
+ * Plays an answer by the asked side, or by a GM for it, which the log records. An answer to a closed question
+ * is refused in the same way as one to another side's: the sender must not learn which it was.
  *
  * @internal
  * @throws RulesError
@@ -42,8 +42,8 @@ function isSecret(question: Question, by: string | undefined): boolean {
 }
 
 /**
- * That a game master has answered is said to whoever may know of the question: of a secret one that he alone was asked, to the
- * sides of the units, each of its own.
+ * Returns the log lines of a GM's answer, for all that may know of the question. A secret question to the GM
+ * only is reported to each unit's own side.
  */
 function ruledLines(s: AslSituation, { kind, units, to, private: secret }: Question): readonly LogEntry[] {
   const line = (unit: string | undefined): LogEntry => ({

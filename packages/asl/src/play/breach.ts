@@ -12,11 +12,11 @@ import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
 /**
- * A vehicle begins to breach the bocage of one of its hexsides, in the open: then the Bog DR is waited for.
+ * A vehicle openly begins to breach the bocage of one of its hexsides: the Bog DR is awaited next.
  *
+ * @throws RulesError
  * @rule B9.541
  * @rows B9.541-a B9.541-b
- * @throws RulesError
  */
 export const playBreach: Handler = (turn) => {
   const { s, event, by } = turn;

@@ -6,12 +6,12 @@ import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
 /**
- * A Gun changes its CA: from then on it fires through no bocage of its hex in this phase. Enemies who do not know that it is a
- * Gun read nothing of it.
+ * A Gun changes its CA: it then fires through no bocage of its hex in this phase. Enemies that do not know it
+ * as a Gun learn nothing.
  *
+ * @throws RulesError
  * @rule B9.53
  * @rows B9.53-a B9.53-b
- * @throws RulesError
  */
 export const playChangeCa: Handler = (turn) => {
   const { s, event, by } = turn;

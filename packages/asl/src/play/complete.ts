@@ -3,7 +3,7 @@ import { refused, type Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
 /**
- * An action is completed; an attack only once its dice are thrown, unless a game master takes it back.
+ * Completes an action; an attack only after its dice, unless a GM takes it back.
  *
  * @rule B9.322
  * @rows B9.322-k

@@ -17,13 +17,14 @@ import { inTheOpen } from './review';
 import { refused, type Handler } from './turn';
 
 /**
- * Declares an attack: from now on its enemies claim and forfeit nothing, the target's owner chooses his protection, and
- * the dice are waited for. What cannot be made is refused, from what the attacker's side knows.
+ * Declares an attack. From now on its enemies neither claim nor forfeit, the target's owner chooses the
+ * protection, and the dice are awaited. An impossible attack is refused, from the knowledge of the attacker's
+ * side.
  *
+ * @throws RulesError
  * @rule B9.322
  * @rule A12.14
  * @rows B9.322-k UI-6
- * @throws RulesError
  */
 export const playAttack: Handler = (turn) => {
   const { s, event, by } = turn;
@@ -54,7 +55,7 @@ export const playAttack: Handler = (turn) => {
 };
 
 /**
- * Why a side may not declare this attack now; nothing where it may.
+ * Returns why a side may not declare this attack now; empty if it may.
  *
  * @rule B9.322
  * @rows B9.322-k UI-6
@@ -77,7 +78,7 @@ export function attackBars(
   const time = wrongTime(s, side);
   if (time) return [time];
   const answer = answerTo(knownTo(s, side), given);
-  // What needs a ruling, a game master rules by declaring it.
+  // A GM may declare an attack that needs a ruling; the declaration is the ruling.
   const open = answer.possible === 'needs-ruling' && by !== undefined;
   if (open) return [attackReason('attack-ruling', 'B9.31'), ...answer.sight];
   return answer.possible === 'no' ? answer.sight : [];
@@ -89,7 +90,7 @@ function answerOf(s: AslSituation, spec: unknown, side: string): AttackAnswer {
   return answerTo(view, given);
 }
 
-/** Whose fire phase it is: the mover's, his enemy's, or nobody's. */
+/** Fire phases by side: the mover's, its enemy's, or none. */
 const FIRE_PHASES: Readonly<Record<string, 'own' | 'enemy'>> = {
   'prep-fire': 'own',
   'advancing-fire': 'own',
@@ -98,7 +99,7 @@ const FIRE_PHASES: Readonly<Record<string, 'own' | 'enemy'>> = {
 };
 
 /**
- * Fire has its phases; where the phase or whose turn it is is not known, nothing is refused for it.
+ * Returns a refusal for fire outside its phase; with unknown phase or side, nothing is refused.
  *
  * @rule A3.2
  */
@@ -109,7 +110,7 @@ export function wrongTime({ phase, attacker }: AslSituation, side: string): Reas
   return fits ? undefined : attackReason('attack-wrong-time', 'A3.2');
 }
 
-/** Whoever fires in sight of an enemy is beneath no "?" any longer; a "?" would have to show what it is first. */
+/** Removes the "?" of firers in sight of an enemy; a "?" would have to show its unit first. */
 function firersShown(
   s: AslSituation,
   ids: readonly string[],
@@ -126,7 +127,7 @@ function firersShown(
   );
 }
 
-/** What Guns have done in this fire phase. */
+/** Records the Guns' deeds in this fire phase. */
 function gunsFired(s: AslSituation, ids: readonly string[], target: AslUnit, kind: string): AslSituation {
   if (kind !== 'ordnance') return s;
   return ids.reduce((so, id) => {

@@ -7,10 +7,10 @@ import { resolveAttack } from './resolve-attack';
 import { refused, type Handler } from './turn';
 
 /**
- * Dice that were waited for: thrown by the side that has to, or by a game master. Those for what is over are refused.
+ * Plays awaited dice, rolled by the proper side or a GM. Dice for anything already over are refused.
  *
- * @rule A7.3
  * @throws RulesError
+ * @rule A7.3
  */
 export const playDice: Handler = (turn) => {
   const { s, event, by } = turn;

@@ -1,13 +1,13 @@
 import type { Ending } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 
-/** What may be ended. Each has a text `Ending.<kind>`. */
+/** Things that a player may end. Each has a text `Ending.<kind>`. */
 export const ENDING_KINDS = ['take-back', 'complete'] as const;
 type AslEnding = Ending & { readonly kind: (typeof ENDING_KINDS)[number] };
 
 /**
- * What is under way until it is said to be completed: an action by its own side; an attack whose dice are not thrown yet
- * can only be taken back, by a game master.
+ * Returns pending deeds that need an ending: an action by its own side. Before its dice, only a GM can take
+ * an attack back.
  *
  * @rule B9.322
  * @rows B9.322-k

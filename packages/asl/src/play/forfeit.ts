@@ -6,8 +6,8 @@ import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
 /**
- * A unit gives WA up. Where that hangs on a TEM that nobody has said, it asks by that what the TEM is (HEX_TEM), which its own
- * side alone reads; once it is said, the unit may or has to keep it.
+ * A unit forfeits WA. If that depends on an unknown TEM, the event only asks for the TEM (HEX_TEM), visible
+ * to its own side. After the answer the unit may, or must, keep it.
  *
  * @rule B9.323
  * @rows B9.323-b

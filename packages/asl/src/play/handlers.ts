@@ -13,7 +13,7 @@ import { playRevoke } from './revoke';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
-/** What the game does with each type of event. */
+/** The handler of each type of event. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(EVENT_TYPES.map((type) => [type, playWaEvent])),
   spend: playSpend,

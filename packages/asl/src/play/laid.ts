@@ -1,12 +1,12 @@
 import type { Laid } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 
-/** What play may leave on a hex. Each has a text `Laid.<id>`. */
+/** Things that play may leave on a hex. Each has a text `Laid.<id>`. */
 export const LAID_IDS = ['residual'] as const;
 type AslLaid = Laid & { readonly id: (typeof LAID_IDS)[number] };
 
 /**
- * Residual FP lies in its hex for all to see.
+ * Returns the Residual FP in each hex, visible to all.
  *
  * @rule A8.2
  */

@@ -11,8 +11,8 @@ import { destinationOf } from '../situation/moment';
 import { isEnemyOf } from '../situation/units-index';
 
 /**
- * What a unit may do now and what not: every event that its side could think of, put to `play` itself, so that what is
- * offered here is never refused there.
+ * Returns a unit's allowed and refused events: every event that its side could try is passed to `play`
+ * itself. An offered event is thus never refused.
  *
  * @rule B9.322
  * @rows B9.322-k UI-4
@@ -32,7 +32,7 @@ export function considered(situation: Situation, id: string): readonly LegalActi
 }
 
 /**
- * What its side may play with it now.
+ * Returns the events that its side may play with it now.
  *
  * @rule B9.322
  * @rows UI-4
@@ -43,7 +43,7 @@ export function legal(situation: Situation, id: string): readonly GameEvent[] {
 
 interface Thought {
   readonly event: GameEvent;
-  /** The hex into which it leads. */
+  /** The hex that it leads to. */
   readonly to?: string;
 }
 
@@ -67,14 +67,14 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
   ];
 }
 
-/** In Deluxe ASL WA is claimed and given up hexside by hexside as well. */
+/** Returns claims and forfeits of single hexsides, for Deluxe ASL. */
 function sideBySide(s: AslSituation, unit: AslUnit, type: 'claim' | 'forfeit'): readonly Thought[] {
   if (s.options['wa.scope'] !== 'hexside') return [];
   const sides = claimableSides(s, unit);
   return sides.length < 2 ? [] : sides.map((k) => ({ event: { type, unit: unit.id, sides: [k] } }));
 }
 
-/** A move to every hex beside it. */
+/** Returns a move to every adjacent hex. */
 function steps({ board }: AslSituation, { id, cell }: AslUnit): readonly Thought[] {
   return board.lattice.sideNames.flatMap((_, k) => {
     const next = board.lattice.neighbour(cell, k);
@@ -84,7 +84,7 @@ function steps({ board }: AslSituation, { id, cell }: AslUnit): readonly Thought
   });
 }
 
-/** Of a vehicle with the means for it: with its whole allotment, over every hexside that has something on it. */
+/** Returns the breaches of a capable vehicle: with its whole allotment, over every occupied hexside. */
 function breaches({ board }: AslSituation, { id, cell, breaching, mp }: AslUnit): readonly Thought[] {
   if (breaching === 'none') return [];
   return board.lattice.sideNames.flatMap((_, k) => {
@@ -94,7 +94,7 @@ function breaches({ board }: AslSituation, { id, cell, breaching, mp }: AslUnit)
   });
 }
 
-/** Its plain fire at every enemy of whom its side may know, and at the belly of one that climbs over bocage. */
+/** Returns plain fire at every enemy that its side knows, and at the belly of one that climbs over bocage. */
 function attacks(s: AslSituation, { id, side }: AslUnit): readonly Thought[] {
   const enemies = s.units.filter((other) => isEnemyOf(other, side));
   return enemies.flatMap((enemy) => {
@@ -105,7 +105,7 @@ function attacks(s: AslSituation, { id, side }: AslUnit): readonly Thought[] {
   });
 }
 
-/** Whether it is on its way over a hexside at which an Underbelly Hit may be scored. */
+/** Whether an enemy is crossing a hexside at which an Underbelly Hit is possible. */
 function showsBelly(s: AslSituation, enemy: AslUnit): boolean {
   const to = destinationOf(s, enemy.id);
   if (to === undefined || isCovered(enemy)) return false;

@@ -8,8 +8,8 @@ import type { Change } from '../wall-advantage/change';
 import type { WaReason } from '../wall-advantage/reasons';
 
 /**
- * The lines of the log that tell what changed. What changes beneath a "?" is its side's business, and so is a reason that
- * speaks of it: enemies read the line without.
+ * Returns the log lines of changes. A change under a "?" is for its own side only, and so is a reason that
+ * reveals it: enemies read the line without it.
  *
  * @rule B9.324
  * @rows B9.322-q B9.324-e UI-5
@@ -48,7 +48,7 @@ function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): Log
   };
 }
 
-/** By name: numbers of sides mean nothing to a reader. */
+/** Returns hexsides by name: their numbers mean nothing to a reader. */
 function hexsidesOf(
   { board }: AslSituation,
   { sides }: Change,
@@ -58,12 +58,14 @@ function hexsidesOf(
   return { sides: sides.map((k) => formatSide(board.lattice.sideOf(unit.cell, k), board)) };
 }
 
-/** Of what is shown for a moment everybody sees what it is; afterwards the log alone tells of it, for the "?" is on again. */
+/**
+ * Returns the unit shown for a moment: afterwards only the log tells its identity, for the "?" is on again.
+ */
 function faceOf({ kind }: Change, unit: AslUnit | undefined): { readonly shown?: AslUnit['kind'] } {
   return kind === 'shown' && unit !== undefined ? { shown: unit.kind } : {};
 }
 
-/** Reasons that tell what a unit is, or what has become of it, beneath its "?". */
+/** Reasons that reveal a unit's identity or state under its "?". */
 const BENEATH: readonly Reason['code'][] = [
   'wa-not-a-unit',
   'wa-not-armed',
@@ -76,14 +78,14 @@ const BENEATH: readonly Reason['code'][] = [
   'wa-tem-unknown',
 ] satisfies readonly WaReason[];
 
-/** Whether enemies see nothing of a change of state, or not what made for a change that they see. */
+/** Whether enemies must not see a change of state, or only its cause. */
 function isSecret(change: Change, was: AslUnit | undefined, is: AslUnit | undefined): boolean {
   if (was === undefined || is === undefined || !isCovered(was) || !isCovered(is)) return false;
   if (change.kind !== 'state') return change.because.some(({ code }) => BENEATH.includes(code));
   return isSaidAlike(seenByEnemies(was), seenByEnemies(is));
 }
 
-/** Of a new phase, which one it is and of whose turn. */
+/** Returns the new phase and its side. */
 function momentOf(
   { phase, attacker }: AslSituation,
   { kind }: Change,

@@ -8,10 +8,11 @@ import { playReason } from './reasons';
 import { inTheOpen } from './review';
 
 /**
- * A Bog DR, a Breach, a step that no dummy could make: everybody sees by it what does it. Who is beneath "?" in sight of an enemy has lost it by
- * such a move. Out of sight, or hidden, it need not be seen: its owner takes it out of hiding first, or does not do it.
+ * Reveals a unit by a deed that no dummy could do: a Bog DR, a Breach, a special step. A unit under "?" in
+ * sight of an enemy loses it by such a move. A hidden or unseen unit need not be revealed: its owner first
+ * ends the hiding, or omits the deed.
  *
- * @param by the side that does it; a game master shows the unit by having it done
+ * @param by the acting side; a GM's own event reveals the unit
  * @rule A12.14
  * @rule B9.55
  * @rows B9.55-d

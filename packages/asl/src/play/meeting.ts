@@ -1,4 +1,7 @@
-/** A unit on foot that would enter a Location of enemies under "?", or hidden: the step is held up until they say what they are. */
+/**
+ * A unit on foot about to enter a Location of enemies under "?" or hidden: the step waits until they show
+ * what they are.
+ */
 import { sameCell, sameSide } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import { barriersOf, standingLevel } from '../barriers/barrier';
@@ -24,8 +27,8 @@ import type { Result } from './turn';
 const ON_FOOT: readonly AslUnit['kind'][] = ['infantry', 'leader', 'dummy'];
 
 /**
- * The enemies, under "?" or hidden, in the Location that a unit on foot would enter in the MPh. A hidden dummy, or a thing
- * that lies there hidden and is no unit, stops nobody: it would be told by it.
+ * Returns the enemies, under "?" or hidden, in the Location that a unit on foot would enter in the MPh. A
+ * hidden dummy, or a hidden thing, stops no unit: that would reveal it.
  *
  * @rule A12.15
  * @rows B9.41-c G-9.41-8
@@ -35,8 +38,8 @@ export function coveredIn(s: AslSituation, id: string, step: MoveStep): readonly
 }
 
 /**
- * Whether a unit beneath "?" that is not on foot would go in where any dummy is stopped by a "?" that lies there: by that
- * everybody would see that it is none.
+ * Whether a unit under "?" that is not on foot would enter where a "?" stops every dummy: that would reveal
+ * it as a real unit.
  *
  * @rule A12.15
  * @rule B9.324
@@ -57,8 +60,7 @@ function coveredFrom(s: AslSituation, mover: AslUnit, step: MoveStep): readonly 
 }
 
 /**
- * Whoever met a real unit stays where it was, as soon as nobody has anything to say about the WA that it lost on setting
- * out.
+ * Turns back a mover that met a real unit, once all questions about its lost WA are answered.
  *
  * @rule A12.15
  * @rule B9.41
@@ -84,8 +86,8 @@ export function turnedBack(result: Result): Result {
 }
 
 /**
- * Whether somebody may yet take the WA that is free for as long as the unit is on its way: what is open of the barriers of
- * its hex. During a contest nobody else is asked, wherever it may be.
+ * Whether a unit may still take the WA that is free during the entry: open questions about the barriers of
+ * its hex. During a contest no other unit is asked.
  */
 function isAsked(s: AslSituation): boolean {
   if (s.contest) return true;

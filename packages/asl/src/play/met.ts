@@ -1,14 +1,14 @@
-/** What an expenditure is met by, and what has to be settled then. */
+/** Consequences of an expenditure, and what must be settled before play goes on. */
 import type { Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core/lattice';
 import { sidesAmong } from '@bocage/core/game';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { playReason } from './reasons';
 
-/** What whoever has arrived is met by: fire that lies there, and enemies that may react. @internal */
+/** Returns the situation after an arrival: Residual FP in the hex, and enemies that may react. @internal */
 export const met = (s: AslSituation, unit: string): AslSituation => withPause(underFire(s, unit), unit);
 
-/** Residual FP of the enemy attacks whoever enters its hex: the dice are the side's that left it. @internal */
+/** Residual FP of the enemy attacks a unit that enters its hex: the side that left it rolls. @internal */
 export function underFire(s: AslSituation, id: string): AslSituation {
   const unit = unitOf(s, id);
   const left = (s.residual ?? []).find(({ cell, side }) => side !== unit.side && sameCell(cell, unit.cell));
@@ -23,7 +23,7 @@ export function underFire(s: AslSituation, id: string): AslSituation {
   };
 }
 
-/** Where the table plays so, the enemy may react to every expenditure. @internal */
+/** If an option says so, the enemy may react to every expenditure. @internal */
 export function withPause(s: AslSituation, id: string): AslSituation {
   const unit = unitOf(s, id);
   if (!s.options['move.reaction'] || unit.hidden || s.phase !== 'movement') return s;
@@ -32,7 +32,7 @@ export function withPause(s: AslSituation, id: string): AslSituation {
 }
 
 /**
- * What has to be settled before anybody moves on.
+ * Returns what must be settled before any further move.
  *
  * @rule A8.1
  */

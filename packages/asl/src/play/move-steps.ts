@@ -22,9 +22,8 @@ import { playWaEvent } from './wa-event';
 import { destinationOf } from '../situation/moment';
 
 /**
- * A move, one expenditure after the other: it stops where one of them says so, because Residual FP lies there, a check has
- * to be made, an enemy may react, or the next step is barred. What was moved until then stands, and the mover's side is told
- * why it went no further.
+ * Plays a move, one expenditure after the other. It stops at Residual FP, a check, a possible reaction, or a
+ * barred step. The part so far stands, and only the mover's side learns why it stopped.
  *
  * @rule B9.41
  * @rule A8.2
@@ -54,8 +53,8 @@ export const playMove: Handler = (turn) => {
 };
 
 /**
- * A unit enters a Location in one event. A player's is barred, checked for Bog and met by what lies there as in a move of one
- * step; a game master says that it has arrived, and only what lies there is still to come.
+ * Plays the entry of a Location in one event. A player's entry is barred, checked for Bog and met like a
+ * one-step move. A GM's entry only meets the fire in the hex.
  *
  * @rule A8.2
  * @rule B9.4
@@ -81,7 +80,7 @@ export const playEnter: Handler = (turn) => {
 };
 
 /**
- * A unit starts to enter a Location: what bars the step bars its beginning.
+ * Starts an entry: a bar to the step bars its beginning.
  *
  * @rule B9.4
  * @rows B9.4-c
@@ -110,8 +109,8 @@ export interface Stepping {
 }
 
 /**
- * One step: barred, held up by the Bog Check in the hex that is left, or made with all that follows in the hex entered. Any
- * Bog Check of it is made in the open, and so is whatever else no dummy could do.
+ * Plays one step: barred, held up by the Bog Check in the hex left, or made with all consequences in the hex
+ * entered. A Bog Check is made openly, and so is everything that no dummy could do.
  *
  * @rule B9.4
  * @rows B9.4-c
@@ -131,7 +130,7 @@ export function oneStep(s: AslSituation, stepping: Stepping, by: string | undefi
 }
 
 /**
- * The step itself, once nothing in the hex left holds it up.
+ * Plays the step itself, once nothing in the hex left holds it up.
  *
  * @rule B9.41
  * @rule A8.2
@@ -162,7 +161,7 @@ export function arrive(s: AslSituation, stepping: Stepping): Result {
   return { situation: withPause(checked, unit), log, refused: [] };
 }
 
-/** What the rules say of the step; nothing of aircraft, and of what stays in its hex. */
+/** Returns the rules' answer about the step; undefined for aircraft, and for a step within the hex. */
 function planned(s: AslSituation, { unit: id, step }: Stepping): ReturnType<typeof stepOf> | undefined {
   const unit = unitOf(s, id);
   const side = s.board.lattice.sideBetween(unit.cell, step.to);
@@ -183,7 +182,7 @@ function restOf({ step, set, finish }: Stepping): BogCheck['rest'] {
   return rest;
 }
 
-/** The step that was held up. @internal */
+/** Returns the step that was held up. @internal */
 export function heldStep({ unit, to, rest }: Pick<BogCheck, 'unit' | 'to' | 'rest'>): Stepping {
   const set = (json: Json | undefined) => (json === undefined ? undefined : stateSet(json));
   const { level } = rest;
@@ -196,12 +195,12 @@ export function heldStep({ unit, to, rest }: Pick<BogCheck, 'unit' | 'to' | 'res
   };
 }
 
-/** Whether the unit can be in the Bypass where it is now its side has to say, before it goes on. */
+/** Returns why a side must first say whether the unit can be in its current Bypass. */
 function askedOnTheWay(s: AslSituation, id: string): Reason | undefined {
   return MAY_BYPASS.open(s).find(({ units }) => units.includes(id))?.because[0];
 }
 
-/** Said to the mover's side alone: why it may be its own secret. */
+/** Returns the line of a stop, only for the mover's side: the reason may be its secret. */
 function stopped(s: AslSituation, id: string, because: readonly Reason[]): LogEntry {
   const { side, cell } = unitOf(s, id);
   return { kind: 'move-stopped', unit: id, facts: { hex: formatCell(cell, s.board) }, because, to: side };

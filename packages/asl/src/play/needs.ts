@@ -3,15 +3,15 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import { questionId } from './question';
 import { pendingAnswer } from './shooting';
 
-/** What dice may be for. Each has a text `Need.<kind>`. */
+/** Purposes of dice. Each has a text `Need.<kind>`. */
 export const NEED_KINDS = ['attack', 'residual', 'bog'] as const;
 type AslNeed = Need & { readonly kind: (typeof NEED_KINDS)[number] };
 
-/** Two dice of six faces, the coloured one first. */
+/** Two six-sided dice, the colored one first. */
 const DICE = [6, 6];
 
 /**
- * The dice that are waited for, worked out from the situation alone.
+ * Returns the awaited dice, computed from the situation only.
  *
  * @rule A7.3
  * @rule B9.4

@@ -1,4 +1,4 @@
-/** A step that waits for what is shown, while those who were to show it have been seen, or have gone, in another way. */
+/** A step that waits for enemies to show themselves, after they were seen or removed in another way. */
 import { sameCell } from '@bocage/core/lattice';
 import { cleared, isCovered, isReal, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Meeting } from '../situation/underway';
@@ -10,8 +10,8 @@ import { arrive, heldStep } from './move-steps';
 import type { Result } from './turn';
 
 /**
- * Whoever fires or drops its "?" meanwhile turns the mover back as one who is shown; where nobody lies there covered any
- * longer, the mover goes in.
+ * Ends such a wait. A covered unit that fires or drops its "?" turns the mover back; with no covered unit
+ * left, the mover enters.
  *
  * @rule A12.15
  * @rows B9.41-c
@@ -30,7 +30,7 @@ export function overtaken(before: AslSituation, result: Result): Result {
 const covered = (s: AslSituation, meeting: Meeting): readonly AslUnit[] =>
   coveredIn(s, meeting.unit, heldStep(meeting).step);
 
-/** Whether one of those who lay there covered is there in the open now. */
+/** Whether one of the covered units is now seen there. */
 function isSeen(before: AslSituation, s: AslSituation, meeting: Meeting): boolean {
   return covered(before, meeting).some(({ id }) => {
     const unit = unitIn(s.units, id);
@@ -44,7 +44,7 @@ function isSeen(before: AslSituation, s: AslSituation, meeting: Meeting): boolea
   });
 }
 
-/** The mover sets out, and with that loses WA. */
+/** The mover starts its entry, and thereby loses WA. */
 function setOut(s: AslSituation, { unit, to }: Meeting, { log }: Result): Result {
   const { situation, changes } = after(s, { type: 'start-entry', unit, to });
   return { situation, log: [...log, ...logOf(s, situation, changes)], refused: [] };

@@ -9,7 +9,7 @@ import { isSettingUp } from '../situation/moment';
 type Of<T extends WaEvent['type']> = Extract<WaEvent, { readonly type: T }>;
 type Check<T extends WaEvent['type']> = (s: AslSituation, event: Of<T>, by: string) => Reason | undefined;
 
-/** What only a game master may do: it is nobody's own. */
+/** The refusal of events for GMs only: they belong to no side. */
 const gmOnly = (): Reason => playReason('play-gm-only');
 
 function ownUnit(s: AslSituation, { unit }: { readonly unit: string }, by: string): Reason | undefined {
@@ -23,10 +23,10 @@ interface Moved {
   readonly path?: readonly { readonly set?: Partial<UnitState> }[];
 }
 
-/** What is moved is its side's own, and no wreck: that lies where it is, whoever's it was. */
+/** Refuses moves of other sides' units, and of wrecks, which belong to no side. */
 function ownMover(s: AslSituation, event: Moved, by: string): Reason | undefined {
   const said = [event.set, ...(event.path ?? []).map(({ set }) => set)];
-  // What may not be said of a unit by itself is not said along with its move either.
+  // Facts that may not be set directly may not be set along with a move either.
   if (said.some((set) => set !== undefined && isDecided(s, set, by))) return gmOnly();
   const its = s.units.find((u) => u.id === event.unit);
   return ownUnit(s, event, by) ?? (its?.kind === 'wreck' ? playReason('play-wreck') : undefined);
@@ -38,18 +38,18 @@ function ownSide(_s: AslSituation, { side }: { readonly side: string }, by: stri
 
 const DECIDED: readonly string[] = UNIT_FIELDS.flatMap((f) => ('decided' in f ? [f.id] : []));
 
-/** Facts about its own units a side may say, but not what the game decides, nor that one goes into hiding in play. */
+/** Lets a side set facts of its own units, except those that the game decides, and hiding during play. */
 function ownFacts(s: AslSituation, event: Of<'state'>, by: string): Reason | undefined {
   return isDecided(s, event.set, by) ? gmOnly() : ownUnit(s, event, by);
 }
 
-/** Whether what is said of a unit is not its side's to say. */
+/** Whether the given facts are not the side's to set. */
 function isDecided(s: AslSituation, set: Partial<UnitState>, by: string): boolean {
   const hides = set.hidden === true && !isSettingUp(s, by);
   return hides || DECIDED.some((id) => Object.hasOwn(set, id));
 }
 
-/** A contest is answered by the side that has to show a unit. */
+/** Only the side that must show a unit answers a contest. */
 function asked(s: AslSituation, _event: unknown, by: string): Reason | undefined {
   const { contest } = s;
   const who = contest?.step === 'claimant-reveals' ? contest.claimant : contest?.holders[0];
@@ -58,13 +58,13 @@ function asked(s: AslSituation, _event: unknown, by: string): Reason | undefined
   return (side === undefined || side === by) && !picked ? undefined : playReason('play-not-asked');
 }
 
-/** Where the opponent picks the unit that is shown, its owner does not. */
+/** If the opponent picks the unit to be shown, its owner does not. */
 function shows(s: AslSituation, event: Of<'reveal'>, by: string): Reason | undefined {
   const picks = s.contest !== undefined && opponentPicks(s, s.contest);
   return ownUnit(s, event, by) ?? asked(s, event, by) ?? (picks ? playReason('play-not-asked') : undefined);
 }
 
-/** What may happen while a unit has to be shown. */
+/** Events that are allowed while a unit must be shown. */
 const ANSWERS: readonly WaEvent['type'][] = ['reveal', 'yield', 'state', 'phase'];
 
 const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
@@ -93,13 +93,13 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
 };
 
 /**
- * Why a side may not do what an event says: its own units are its own, and what is nobody's is for a game master.
+ * Returns why a side may not play an event: each side has its own units, and a GM everything else.
  *
  * @rule B9.322
  */
 export function barred(s: AslSituation, event: WaEvent, by: string | undefined): Reason | undefined {
   if (by === undefined) return undefined;
-  // What has to be shown is shown first.
+  // The contest comes first.
   if (s.contest && !ANSWERS.includes(event.type)) return playReason('play-contest-first');
   const check = CHECKS[event.type] as Check<WaEvent['type']>;
   return check(s, event as never, by);

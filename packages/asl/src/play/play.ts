@@ -11,12 +11,12 @@ import { reviewed } from './review';
 import { waiting, waitingIn } from './waiting';
 
 /**
- * What follows from an event. What the situation demands by itself (it may have been changed by hand, or be a new one) is
- * settled before it, so that the event meets what everybody sees.
+ * Plays an event. Automatic consequences of the situation (new, or changed by hand) come before it, so that
+ * the event meets the public state.
  *
- * @param by the side that does it; absent: a game master
+ * @param by the acting side; absent: a GM
+ * @throws RulesError if the event cannot be read
  * @rule B9.322
- * @throws RulesError where the event cannot be read
  */
 export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
   readObject(event, 'event');
@@ -33,7 +33,7 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
     situation: led,
     log: [...logOf(read, s, settled.changes), ...result.log],
     refused: [],
-    // Of what is written: what whoever has nothing but the situation finds.
+    // Computed from the written situation, as a host without other data would.
     ...waiting(led),
   };
 }

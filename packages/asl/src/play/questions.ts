@@ -15,7 +15,7 @@ import { REACT } from './questions/react';
 import { SHOWS_TO_MOVER } from './questions/shows-to-mover';
 import { WHO_HOLDS } from './questions/who-holds';
 
-/** Every kind of question, in the order in which they are put: what holds the game up comes first. */
+/** Every kind of question, in order: those that hold up the game come first. */
 export const QUESTION_KINDS: readonly QuestionKind[] = [
   MUST_REVEAL,
   REVEAL_OR_FORFEIT,
@@ -35,7 +35,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
 ];
 
 /**
- * Every question that is open, worked out from the situation alone.
+ * Returns every open question, computed from the situation only.
  *
  * @rule B9.322
  * @rows UI-4 UI-5

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason why an event is refused whatever the rules say of it; texts `BOCAGE.Reason.<code>` in both languages. */
+/** Every refusal of an event apart from the rules; texts `BOCAGE.Reason.<code>` in both languages. */
 export const PLAY_REASONS = [
   'play-not-your-unit',
   'play-not-your-side',
@@ -22,7 +22,7 @@ export const PLAY_REASONS = [
 ] as const;
 
 /**
- * Why somebody may not do what an event says.
+ * Returns why a side may not play an event.
  *
  * @internal
  */

@@ -8,8 +8,8 @@ import { chosenOf, pendingAnswer } from './shooting';
 import type { Result } from './turn';
 
 /**
- * The dice of an attack are thrown: what it comes to, with every modifier, and the Residual FP that stays in the hex. Fire
- * that lay there is over with its dice; every other attack until it is completed.
+ * Plays the dice of an attack: its result with every modifier, and the Residual FP left in the hex. Residual
+ * fire ends with its dice, every other attack with its completion.
  *
  * @rule A8.2
  * @rule B9.31
@@ -39,7 +39,7 @@ export function resolveAttack(s: AslSituation, pending: PendingAttack, dice: rea
   };
 }
 
-/** One line: the final DR and all that it is made of. */
+/** Returns one log line: the final DR and all its parts. */
 function entry(
   answer: AttackAnswer,
   { choice: said }: PendingAttack,
@@ -85,7 +85,7 @@ function entry(
   };
 }
 
-/** Beneath a "?" may be what other modifiers are for: its owner alone is told. */
+/** A "?" may hide a unit with other modifiers: only its owner is told. */
 function truth(
   s: AslSituation,
   pending: PendingAttack,
@@ -99,7 +99,7 @@ function truth(
   return [{ kind: 'attack-truth', ...entry(real, pending, dice), to: target.side }];
 }
 
-/** Residual FP is left by First Fire: by the enemy of whoever moves, in the MPh. */
+/** Returns the Residual FP of First Fire: by the mover's enemy, in the MPh. */
 function residualOf(
   s: AslSituation,
   { side }: PendingAttack,
@@ -110,7 +110,7 @@ function residualOf(
   return { cell: unitOf(s, target).cell, firepower: residual.firepower, side };
 }
 
-/** Only the highest counts in a hex. */
+/** Only the highest Residual FP counts in a hex. */
 function withResidual(s: AslSituation, left: ResidualFire): AslSituation {
   const key = formatCell(left.cell, s.board);
   const here = (one: ResidualFire): boolean => formatCell(one.cell, s.board) === key;

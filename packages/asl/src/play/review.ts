@@ -22,9 +22,9 @@ import { logOf } from './log';
 import type { Result } from './turn';
 
 /**
- * Whoever may hide, or be under "?", for bocage alone is reviewed: when the setup ends, and after all that happens in play.
- * What comes of it happens at once and is told to everybody; that a unit stays hidden, to its owner alone. Where its owner has
- * yet to say why it may, what is lost in setup is lost by the late word as well.
+ * Reviews units that only bocage allows to hide or be under "?": at the end of setup, and after every event
+ * in play. Results apply at once and are public; only the owner learns that a unit stays hidden. A late
+ * answer on the reason applies the setup's review as well.
  *
  * @rule B9.55
  * @rows UI-8 B9.55-g B9.55-i B9.55-l
@@ -49,25 +49,27 @@ export function reviewed(before: AslSituation, result: Result): Result {
   return so;
 }
 
-/** An enemy sees it, and all that is missing is its owner's word on why it may be unseen. */
+/** Whether an enemy sees it, and only its owner's answer is missing. */
 function awaitsWord({ because }: ReviewResult): boolean {
   return because.every(({ code }) => code === 'hide-why-unsaid');
 }
 
-/** Its owner has said since the setup that bocage alone was why: it loses what it should have lost then. */
+/**
+ * Whether its owner has answered after the setup that only bocage was the reason: it loses its status now.
+ */
 function isLate(unit: AslUnit): boolean {
   return unit.seenAtSetup && unit.hidBecause === 'bocage' && isUnseen(unit);
 }
 
-/** What was to be said of the setup has been said, or the unit is seen by now. */
+/** Drops late questions that are answered, or whose unit has been seen. */
 function withoutLateWords(s: AslSituation): AslSituation {
   const over = s.units.filter((u) => u.seenAtSetup && !isUnsaid(u));
   return over.reduce((so, { id }) => withUnit(so, id, { seenAtSetup: false }), s);
 }
 
 /**
- * Enemies under "?" would have to show what they are before anybody has to fear their eyes: were real ones counted and
- * dummies not, each review would tell them apart. Once they are shown, they count.
+ * Returns the situation in which enemies under "?" see nothing: counting real ones and not dummies would
+ * reveal them. Once shown, they count.
  *
  * @internal
  */
@@ -78,14 +80,14 @@ export function inTheOpen(s: AslSituation, { side }: AslUnit): AslSituation {
 const opened = onceFor<AslSituation>();
 
 function openedTo(s: AslSituation, side: string): AslSituation {
-  // A unit that is not Good Order sees nothing that would count.
+  // A unit that is not Good Order sees nothing that counts.
   const units = s.units.map((u) =>
     u.side === side || !isCovered(u) ? u : { ...seenByEnemies(u), broken: true },
   );
   return { ...s, units };
 }
 
-/** Nobody has said by what a unit may hide: where bocage alone allows it, that is what it is. */
+/** Sets a missing reason for hiding: if only bocage allows it, bocage it is. */
 function withReasons(s: AslSituation): AslSituation {
   return s.units.filter(isUnsaid).reduce((so, unit) => {
     const may = maySetUpUnseen(inTheOpen(s, unit), unit);
@@ -94,7 +96,7 @@ function withReasons(s: AslSituation): AslSituation {
 }
 
 /**
- * Whether a unit hides, or is under "?", and nobody has said why it may.
+ * Whether a unit is hidden or under "?" without a given reason.
  *
  * @rule B9.55
  * @rows B9.55-l
@@ -103,7 +105,7 @@ export function isUnsaid(unit: AslUnit): boolean {
   return isUnseen(unit) && unit.hidBecause === 'unsaid';
 }
 
-/** What the review demands, as an event like any other: everything that hangs on it follows. */
+/** Returns the review's result as an ordinary event, with all its consequences. */
 function eventOf({ id: unit, hidden }: AslUnit, { result }: ReviewResult): WaEvent | undefined {
   if (result === 'kept' || result === 'needs-ruling') return undefined;
   if (result === 'removed') return { type: 'eliminate', unit };

@@ -10,7 +10,7 @@ import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
 /**
- * A game master's rulings that stand, each with the event that takes it back.
+ * Returns a GM's standing rulings, each with its revoking event.
  *
  * @rule B9.321
  * @rows B9.321-a
@@ -28,11 +28,11 @@ export function rulings(situation: Situation): readonly Listed[] {
 }
 
 /**
- * A game master takes back a word on who holds WA; whom it was given to, everybody reads.
+ * Revokes a GM's ruling on which unit holds WA; everybody reads which unit it was.
  *
+ * @throws RulesError
  * @rule B9.321
  * @rows B9.321-a
- * @throws RulesError
  */
 export const playRevoke: Handler = (turn) => {
   const { s, event, by } = turn;

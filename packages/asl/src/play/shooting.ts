@@ -1,4 +1,4 @@
-/** The attack that is under way, as its two sides see it. */
+/** The pending attack, as its two sides see it. */
 import type { AttackAnswer, AttackChoice } from '@bocage/core/game';
 import { attackFor } from '../attack/attack-answer';
 import { knownTo } from '../concealment/knowledge';
@@ -6,7 +6,8 @@ import type { AslSituation } from '../situation/situation';
 import type { PendingAttack } from '../situation/underway';
 
 /**
- * What the rules say of it, from what the attacker's side knows: beneath a "?" a dummy and a real unit answer alike.
+ * Returns the rules' answer about it, from the knowledge of the attacker's side: under a "?" a dummy and a
+ * real unit give the same answer.
  *
  * @rule B9.31
  * @rows UI-6 UI-7
@@ -15,7 +16,7 @@ export function pendingAnswer(s: AslSituation, { side, spec }: PendingAttack): A
   return attackFor(knownTo(s, side), spec);
 }
 
-/** The choice of the target's owner, or what holds where he has said nothing that there is. @internal */
+/** Returns the owner's choice, or the default without a valid one. @internal */
 export function chosenOf({ options, choices, fallback }: AttackAnswer, id: string | undefined): AttackChoice {
   const said = choices.find(({ option }) => options[option]?.id === id);
   const one = said ?? choices[fallback] ?? choices[0];

@@ -4,7 +4,7 @@ import { refused, type Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
 /**
- * MF or MP are spent in the Location itself: an expenditure to which the enemy may react like any other.
+ * Spends MF or MP in the Location itself: the enemy may react as to any expenditure.
  *
  * @rule A8.1
  * @rows B9.322-e

@@ -5,8 +5,9 @@ import { writeUnderway } from '../situation/play-record';
 import { stateOf } from '../situation/write-situation';
 
 /**
- * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike, but for
- * those that were shown for a moment: of these it is told what they are. What others have answered it is told once it counts.
+ * Returns the situation as one side may know it. Hidden enemies are missing; concealed ones and dummies all
+ * look alike, except those shown for a moment, whose identity is told. Other sides' answers are told once
+ * they take effect.
  *
  * @rule B9.324
  * @rows B9.321-a B9.324-e UI-5 UI-7
@@ -17,14 +18,14 @@ export function tell(situation: Situation, side: string): Situation {
     const read = s.units[i];
     if (unit.side === side || read === undefined) return [unit];
     if (read.hidden) return [];
-    // What is so anyway is left out: it would tell which of the rest had ever been said.
+    // Defaults are left out: otherwise the rest would show which facts had ever been set.
     return [isCovered(read) ? { ...unit, state: stateOf(seenByEnemies(read)) } : withoutOwnWords(unit, s)];
   });
   const play = situation.play === undefined ? {} : { play: writeUnderway(withoutOthersWords(s, side)) };
   return { ...situation, units, ...play };
 }
 
-/** Of a unit that all can see, what its side was asked in private, or asks. */
+/** Removes, from a visible unit, its side's private questions and answers. */
 function withoutOwnWords(unit: Unit, { phase }: AslSituation): Unit {
   const own: readonly string[] = phase === 'setup' ? ['asksTem', 'declined', 'agreed'] : ['asksTem'];
   if (!own.some((id) => Object.hasOwn(unit.state, id))) return unit;
@@ -34,7 +35,7 @@ function withoutOwnWords(unit: Unit, { phase }: AslSituation): Unit {
   };
 }
 
-/** Who came first at a hexside is asked of each side for itself: neither hears what the other has said. */
+/** Both sides answer separately which unit came first: neither hears the other's answer. */
 function withoutOthersWords(s: AslSituation, by: string): AslSituation {
   if (!s.undecided?.some(({ said }) => said)) return s;
   const undecided = s.undecided.map(({ said, ...one }) => {

@@ -8,8 +8,8 @@ import { barred } from './permission';
 import { refused, type Handler } from './turn';
 
 /**
- * Events that change WA. Whoever does one names units that its side can know of: to it a hidden enemy is as if there were
- * none.
+ * Plays events that change WA. They may name only units that the acting side can know: a hidden enemy does
+ * not exist for it.
  *
  * @rule B9.322
  */
@@ -23,7 +23,7 @@ export const playWaEvent: Handler = (turn) => {
   return { situation, log: [...ruled, ...logOf(s, situation, changes)], refused: why };
 };
 
-/** What a side decides of its own will, and a game master may for it. */
+/** Voluntary decisions of a side, which a GM may make for it. */
 const RULED: Readonly<Partial<Record<WaEvent['type'], string>>> = {
   claim: 'ruled-claim',
   contest: 'ruled-claim',
@@ -32,7 +32,7 @@ const RULED: Readonly<Partial<Record<WaEvent['type'], string>>> = {
   yield: 'ruled',
 };
 
-/** That a game master has decided for a side everybody reads: of what is hidden nobody decides any of it. */
+/** Returns the public lines of a GM's decision for a side; none of these decisions is about hidden units. */
 function ruledLines(s: AslSituation, event: WaEvent): readonly LogEntry[] {
   const kind = RULED[event.type];
   if (kind === undefined) return [];
@@ -40,7 +40,7 @@ function ruledLines(s: AslSituation, event: WaEvent): readonly LogEntry[] {
   return unit === undefined ? [] : [{ kind, unit, because: [] }];
 }
 
-/** Of those who have to show a unit the first. */
+/** Returns the first of the units that must show one. */
 function askedIn({ contest }: AslSituation): string | undefined {
   if (contest === undefined) return undefined;
   const { claimant, holders, step } = contest;

@@ -6,7 +6,7 @@ import { openNeeds } from './needs';
 import { openQuestions } from './questions';
 
 /**
- * What is open now: the same for whoever has nothing but the situation.
+ * Returns everything open now, computed from the situation only.
  *
  * @rule B9.322
  */
@@ -14,7 +14,7 @@ export function waiting(situation: Situation): Waiting {
   return waitingIn(standing(readSituation(situation)).situation);
 }
 
-/** What is open in a situation that is settled. @internal */
+/** Returns everything open in a settled situation. @internal */
 export function waitingIn(s: AslSituation): Waiting {
   const endings = openEndings(s);
   return { questions: openQuestions(s), needs: openNeeds(s), ...(endings.length > 0 && { endings }) };

@@ -6,8 +6,8 @@ import { pendingAnswer } from '../shooting';
 const KIND = 'attack-cover';
 
 /**
- * Which protection the target of a declared attack uses: its owner chooses until the dice, and the best for it counts where
- * he does not. Of a "?" all are asked alike, and nobody else knows that anything is asked.
+ * Asks for the target's protection against a declared attack: its owner chooses until the dice; by default
+ * the best counts. A "?" is asked like any unit, and no other side knows of the question.
  *
  * @rule B9.31
  * @rule B9.36

@@ -13,7 +13,7 @@ import { only, questionId, type Answered, type QuestionKind } from '../question'
 const KIND = 'bog-result';
 
 /**
- * What a Bog DR comes to: its DRM stand in section D8, so that the game master says it.
+ * Asks the GM for the result of a Bog DR: its DRM stand in section D8.
  *
  * @rule B9.4
  * @rule B9.541
@@ -42,7 +42,7 @@ function questionOf(s: AslSituation, check: BogCheck, dr: number): Question {
   };
 }
 
-/** Who bogs in the hex that he has entered has failed in nothing but to go on. */
+/** Returns the failed part: a vehicle that bogs in the hex entered only fails to go on. */
 function whatFails(s: AslSituation, { unit, kind, to }: BogCheck): readonly Reason[] {
   if (kind === 'leaving') return [because('wa-failed-exit', 'B9.41')];
   const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);

@@ -9,8 +9,8 @@ const KIND = 'hex-tem';
 const VALUES = ['0', '1', '2', '3', '4'] as const;
 
 /**
- * No document tells the in-hex TEM of a hex, and whether its units have to hold WA hangs on it, or whether one may give it up
- * that wants to: the game master says what it is.
+ * Asks the GM for a hex's in-hex TEM that no document gives, if mandatory WA, or a forfeit of it, depends on
+ * it.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-b
@@ -24,7 +24,7 @@ export const HEX_TEM: QuestionKind = {
   },
 };
 
-/** Of the units of a hex it is asked once; terrain may be worth something else to vehicles. */
+/** Groups the units of a hex for one question; terrain may have another value for vehicles. */
 function groups(s: AslSituation): readonly (readonly [AslUnit, ...AslUnit[]])[] {
   const found = new Map<string, [AslUnit, ...AslUnit[]]>();
   for (const unit of s.units) {

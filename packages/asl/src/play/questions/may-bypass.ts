@@ -9,7 +9,7 @@ import { only, questionId, type QuestionKind } from '../question';
 const KIND = 'may-bypass';
 
 /**
- * The drawing does not say whether a unit can bypass the hexside that it is said to bypass: its side says so.
+ * Asks a unit's side whether it can bypass its given hexside, if the drawing does not decide.
  *
  * @rule A4.31
  * @rows B9.32-j PA-25
@@ -35,7 +35,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     id: questionId(KIND, [unit.id]),
     kind: KIND,
     to: [unit.side],
-    // Whether a vehicle has room has to be asked where men need not be.
+    // A vehicle's room must be asked for, even if men need no question.
     private: isUnseen(unit) || s.phase === 'setup',
     units: [unit.id],
     choices: [

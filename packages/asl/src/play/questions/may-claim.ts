@@ -11,8 +11,8 @@ const KIND = 'may-claim';
 const LEAVE = 'leave';
 
 /**
- * Whose time it is to claim WA: whom nobody denies any longer, who came out of hiding, the unit that has just spent MF,
- * and in setup and at the end of the RPh every unit whose time that is.
+ * Asks units that may claim WA now: no longer denied, no longer hidden, or having just spent MF. In setup and
+ * at the end of the RPh it asks every unit whose time it is.
  *
  * @rule B9.322
  * @rows B9.322-c B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
@@ -30,7 +30,7 @@ export const MAY_CLAIM: QuestionKind = {
 
 function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
   if (unit.declined || !isItsTime(s, unit)) return undefined;
-  // Who is asked already who of two holds it is not asked again.
+  // A question about which of two units holds it replaces this one.
   if (undecidedOf(s, unit).length > 0) return undefined;
   const verdict = claimWa(s, unit.id);
   if (!verdict.ok) return undefined;
@@ -38,7 +38,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     id: questionId(KIND, [unit.id]),
     kind: KIND,
     to: [unit.side],
-    // Asked openly of units only that everybody can see, and not while one side sets up: a dummy is asked like any "?".
+    // Open questions go only to visible units, and not during a side's setup: a dummy is asked like any "?".
     private: isCovered(unit) || s.phase === 'setup',
     units: [unit.id],
     choices: [
@@ -57,7 +57,7 @@ function isItsTime(s: AslSituation, unit: AslUnit): boolean {
   return s.phase === 'setup' || s.phase.startsWith('rally-end');
 }
 
-/** Hexside by hexside it is claimed in Deluxe ASL alone. */
+/** Returns claims of single hexsides, for Deluxe ASL. */
 function sideChoices(s: AslSituation, unit: AslUnit, sides: readonly number[]): readonly Choice[] {
   if (s.options['wa.scope'] !== 'hexside' || sides.length < 2) return [];
   return sides.flatMap((k) => {

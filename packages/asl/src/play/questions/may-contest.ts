@@ -9,7 +9,8 @@ const KIND = 'may-contest';
 const LEAVE = 'leave';
 
 /**
- * A unit that has just arrived where only "?" deny it WA may claim all the same: somebody has to be shown then.
+ * Asks a newly arrived unit, which only units under "?" deny WA, whether it claims: then a unit must be
+ * shown.
  *
  * @rule B9.324
  * @rows B9.324-c B9.324-j PA-34

@@ -11,7 +11,7 @@ const KIND = 'may-record';
 const LEAVE = 'leave';
 
 /**
- * A hidden unit that wants WA which is not mandatory records that in secret while its side sets up.
+ * Asks during its side's setup whether a hidden unit secretly records WA that is not mandatory.
  *
  * @rule B9.324
  * @rows B9.324-g

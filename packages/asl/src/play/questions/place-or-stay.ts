@@ -9,7 +9,7 @@ const KIND = 'place-or-stay';
 const STAY = 'stay';
 
 /**
- * An enemy has just claimed what a hidden unit could deny it: its owner alone is asked whether it comes on board.
+ * Asks only the owner of a hidden unit that could deny a new enemy claim whether it is placed onboard.
  *
  * @rule B9.324
  * @rows B9.324-f B9.324-g B9.324-h B9.324-i UI-5

@@ -7,14 +7,14 @@ import { playReason } from '../reasons';
 const KIND = 'react';
 
 /**
- * Where the table plays so (`move.reaction`): after each expenditure the enemy is asked whether he reacts to it. Who does
- * declares his attack next.
+ * By an option (`move.reaction`), asks the enemy after each expenditure for a reaction: it declares its
+ * attack next.
  *
  * @rule A8.1
  */
 export const REACT: QuestionKind = {
   kind: KIND,
-  // Fire that lies there comes first: its dice would end the reaction.
+  // Residual fire comes first: its dice would end the reaction.
   open: (s) => (s.pause && !s.attack ? s.pause.to.map((side) => questionTo(s.pause as Pause, side)) : []),
   answer: (s, { question, choice }) => only(answered(s, question.to[0] ?? '', choice.id === 'react')),
 };
@@ -36,7 +36,7 @@ function questionTo({ unit }: Pause, side: string): Question {
   };
 }
 
-/** Who reacts has the action until he completes it; the pause is over when nobody is left to ask. */
+/** A reacting side has the action until it completes it; the pause ends when no side is left to ask. */
 function answered(s: AslSituation, side: string, reacts: boolean): AslSituation {
   const to = (s.pause?.to ?? []).filter((one) => one !== side);
   const rest =

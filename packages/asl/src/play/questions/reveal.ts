@@ -11,7 +11,7 @@ const PICK = 'pick-shown';
 const SHOW = 'agree';
 
 /**
- * The claimant, whose whole Location is under "?", shows a real unit for a moment or gives the claim up.
+ * The claimant, whose whole Location is under "?", shows a real unit for a moment or withdraws the claim.
  *
  * @rule B9.324
  * @rows B9.324-c UI-5
@@ -21,7 +21,7 @@ export const MUST_REVEAL = stepOf('must-reveal', 'claimant-reveals', 'withdraw',
 ]);
 
 /**
- * The holder shows a real unit for a moment or gives WA up, be it mandatory.
+ * The holder shows a real unit for a moment or forfeits WA, even if mandatory.
  *
  * @rule B9.324
  * @rows B9.324-d B9.324-j PA-34 PA-35 UI-5
@@ -34,8 +34,8 @@ export const REVEAL_OR_FORFEIT = stepOf(
 );
 
 /**
- * Where the table plays so (`wa.revealChoice`), the opponent picks the counter that is shown, of all that lie there. He
- * cannot tell them apart: where he asks for a dummy, the next real unit is shown.
+ * By an option (`wa.revealChoice`), the opponent picks the shown counter of all that are there. It cannot
+ * tell them apart: if it picks a dummy, the next real unit is shown.
  *
  * @rule B9.324
  * @rows OQ-14
@@ -70,7 +70,7 @@ function stepOf(
   };
 }
 
-/** Asked openly and of dummies too; what there is to show stands in the choices, which only the owner is told. */
+/** Asks openly, and dummies too; only the owner learns the choices. */
 function questionOf(
   s: AslSituation,
   kind: string,

@@ -11,8 +11,8 @@ const KIND = 'shows-to-mover';
 const REMOVE = 'remove';
 
 /**
- * An enemy would enter the Location: whoever lies there covered shows a real unit, which turns the enemy back, or has none
- * and takes its dummies away. Asked in the same words of both.
+ * Asks covered units in a Location that an enemy is about to enter. One shows a real unit, which turns the
+ * enemy back, or the owner has none and removes the dummies. Both get the same wording.
  *
  * @rule A12.15
  * @rule B9.41
@@ -54,7 +54,7 @@ function questionOf(s: AslSituation, meeting: Meeting): readonly Question[] {
   ];
 }
 
-/** The mover sets out, and with that loses WA. */
+/** The mover starts its entry, and thereby loses WA. */
 function setOut(s: AslSituation, { unit, to }: Meeting): Answered {
   return after(s, { type: 'start-entry', unit, to });
 }
@@ -65,7 +65,7 @@ function then(so: Answered, next: (s: AslSituation) => Answered): Answered {
   return { situation, changes: [...so.changes, ...changes], refused, ...(log && { log }) };
 }
 
-/** What is shown can take what the mover loses on setting out. */
+/** A shown unit can take the WA that the mover loses at the start of its entry. */
 function shown(s: AslSituation, meeting: Meeting, { id, hidden }: AslUnit): Answered {
   const met = { ...s, meeting: { ...meeting, shown: true as const } };
   const seen = after(
@@ -86,7 +86,7 @@ function removed(s: AslSituation, meeting: Meeting): Answered {
   return then(away, (out) => ({ ...arrive(out, heldStep(meeting)), changes: [] }));
 }
 
-/** A dummy goes, and everybody reads that it was one. A thing that is no unit stays, and everybody sees what it is. */
+/** Removes a dummy, which the log names as one. A thing stays and is revealed. */
 function gone(s: AslSituation, id: string): Answered {
   if (isThing(unitOf(s, id))) return after(s, { type: 'state', unit: id, set: { concealed: false } });
   const why = [playReason('play-dummies', { rule: 'A12.15' })];

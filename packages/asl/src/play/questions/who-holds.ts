@@ -10,8 +10,8 @@ import { only, questionId, type Answer, type Answered, type QuestionKind } from 
 const KIND = 'who-holds';
 
 /**
- * Two units would have WA over one hexside and nothing tells which came first: both sides are asked, each for itself, a side
- * that sets up alone and in private. Where their words differ, a game master decides.
+ * Asks both sides which of two units holds WA over one hexside, if nothing shows which came first. A side in
+ * setup is asked by itself and in private. If the answers differ, a GM decides.
  *
  * @rule B9.321
  * @rows B9.321-a B9.323-f
@@ -21,7 +21,7 @@ export const WHO_HOLDS: QuestionKind = {
   open: (s) => {
     const contested = undecidedIn(s);
     if (contested.length === 0) return [];
-    // Both sides read it: what stands beneath a "?" has no part in it.
+    // Both sides read it, so a unit's identity under "?" must not affect it.
     const seen = publicView(s);
     return contested.flatMap((one) => questionOf(s, one, seen) ?? []);
   },
@@ -55,8 +55,8 @@ function questionOf(s: AslSituation, one: Undecided, seen: AslSituation): Questi
 }
 
 /**
- * Those who have not answered yet; where both have, and not the same, nobody but a game master can. Who sets up is asked for
- * itself alone: once it has answered, nobody is until it is the other's time.
+ * Returns the sides that have not answered; after two different answers, only a GM can. In setup only that
+ * side is asked, and after its answer none until the other side's setup.
  */
 function askedNow(
   { phase, attacker, ...s }: AslSituation,
@@ -69,7 +69,7 @@ function askedNow(
   return to.includes(attacker) ? { to: [attacker], alone: true } : { alone: true };
 }
 
-/** A game master's word decides at once, that of a side when the other says the same. */
+/** A GM's answer decides at once, a side's when the other agrees. */
 function answered(s: AslSituation, one: Undecided, first: string, { by }: Answer): Answered {
   if (by === undefined) return ruleWhoHolds(s, one, first, 'game-master');
   const said = { ...one.said, [by]: first };

@@ -11,8 +11,8 @@ const KIND = 'why-unseen';
 const BOCAGE = 'bocage';
 
 /**
- * A unit that hides, or sets up under "?", where bocage alone may allow it: its owner is asked whether that is why, for then
- * it loses it by an enemy's LOS. As long as there is none, and nobody answers before the setup ends, it is.
+ * Asks an owner whether only bocage allows a unit's hiding or "?" at setup: an enemy's LOS would then end it.
+ * Without such a LOS or an answer before the setup ends, the answer is yes.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-i B9.55-l
@@ -25,7 +25,7 @@ export const WHY_UNSEEN: QuestionKind = {
 };
 
 function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
-  // The phase being unknown, nobody is reviewed.
+  // Without a known phase, no unit is reviewed.
   if (s.phase === 'unknown' || !isUnsaid(unit)) return undefined;
   const allowed = byBocageAlone(s, unit);
   const because = allowed ?? exposed(s, unit);
@@ -45,16 +45,16 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
   };
 }
 
-/** Why it may set up there, where that is bocage. */
+/** Returns why it may set up there, if only bocage allows it. */
 function byBocageAlone(s: AslSituation, unit: AslUnit): readonly Reason[] | undefined {
   if (!isSettingUp(s, unit.side)) return undefined;
   const may = maySetUpUnseen(inTheOpen(s, unit), unit);
   return may.ok && may.value === 'bocage' ? may.because : undefined;
 }
 
-/** The review hangs on it: an enemy has LOS that bocage TEM does not affect. */
+/** Returns why the review depends on it: an enemy has LOS unaffected by bocage TEM. */
 function exposed(s: AslSituation, unit: AslUnit): readonly Reason[] | undefined {
-  // It was when the setup ended, and the review of then waits for the word.
+  // An enemy had LOS when the setup ended, and that review waits for the answer.
   if (s.phase !== 'setup' && unit.seenAtSetup) return [hideReason('hide-why-unsaid', 'B9.55', unit.cell)];
   if (s.phase !== 'setup' && !unit.hidden) return undefined;
   const review = s.phase === 'setup' ? reviewSetup : reviewInPlay;
