@@ -51,8 +51,10 @@ export function maySetUpUnseen(s: AslSituation, unit: AslUnit): MaySetUp {
 }
 
 /**
- * Whether the terrain of the hex conceals by itself; claiming WA does not change that. @rule B9.32 @rows
- * B9.32-o
+ * Whether the terrain of the hex conceals by itself; claiming WA does not change that.
+ *
+ * @rule B9.32
+ * @rows B9.32-o
  */
 export function inConcealmentTerrain(s: AslSituation, unit: AslUnit): boolean {
   const { terrain } = hexOf(s, unit);
