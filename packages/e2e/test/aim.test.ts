@@ -75,12 +75,13 @@ test('a click on the empty map, or with the target tool in hand, picks nothing, 
   expect([await hand(gm), await isAiming(gm)]).toEqual([AIMING, true]);
   await gm.page.keyboard.press('Escape');
   expect([await hand(gm), await isAiming(gm)]).toEqual([AIMING, false]);
-  await people.clickAt(gm.page, await people.at(gm, TARGET));
-  expect((await hand(gm)).targeted).toBe(1);
   // Sooner it would be the second press of a double click.
   await gm.page.waitForTimeout(500);
   await people.clickAt(gm.page, await people.at(gm, TARGET));
-  expect((await hand(gm)).targeted).toBe(0);
+  await expect.poll(async () => (await hand(gm)).targeted).toBe(1);
+  await gm.page.waitForTimeout(500);
+  await people.clickAt(gm.page, await people.at(gm, TARGET));
+  await expect.poll(async () => (await hand(gm)).targeted).toBe(0);
   await gm.page.locator('[data-tool="select"]').click();
 });
 
