@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import type { GameEvent, LogEntry, Waiting } from '@bocage/core/game';
+import type { GameEvent, Waiting } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import { changed, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
@@ -20,7 +20,6 @@ export interface Undone {
 
 const waiting = new Map<string, Waiting>();
 const waitingListeners = new Set<(scene: ScenePort, waiting: Waiting) => void>();
-const logListeners = new Set<(scene: ScenePort, lines: readonly LogEntry[]) => void>();
 const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();
 const replyListeners = new Set<(request: Request, reply: Reply) => void>();
 let road: ((request: Request) => Promise<Reply>) | undefined;
@@ -34,11 +33,6 @@ export function waitingFor(scene: ScenePort): Waiting {
 /** Calls back whenever that changes. */
 export function onWaiting(listener: (scene: ScenePort, waiting: Waiting) => void): void {
   waitingListeners.add(listener);
-}
-
-/** Calls back with the new lines of the log that this user may read. */
-export function onLog(listener: (scene: ScenePort, lines: readonly LogEntry[]) => void): void {
-  logListeners.add(listener);
 }
 
 /** Calls back when something that this user did to a counter has not happened, or only in part. */
@@ -77,9 +71,8 @@ export function waitingArrived(scene: ScenePort, now: Waiting): void {
 }
 
 /** The log has new lines. @internal */
-export function logArrived(scene: ScenePort, lines: readonly LogEntry[]): void {
+export function logArrived(scene: ScenePort): void {
   changed(scene, 'log');
-  for (const listener of logListeners) listener(scene, lines);
 }
 
 /** Something was put back. @internal */

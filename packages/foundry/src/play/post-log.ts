@@ -120,7 +120,7 @@ export function logIn(message: MessagePort): Stored | undefined {
 export function messageCame(message: MessagePort): void {
   const stored = logIn(message);
   const scene = stored && game.scenes.get(stored.scene);
-  if (scene) logArrived(scene, stored.lines);
+  if (scene) logArrived(scene);
 }
 
 /** Words a message of the log for this client's user. */
