@@ -95,7 +95,7 @@ test('a change is built once after a moment, one that comes meanwhile again; wha
   const said: string[] = [];
   const build = vi.fn(() => new Promise<void>((done) => builds.push(done)));
   const end = onChange([source, join(home, 'not-there')], build, {
-    say: (text) => said.push(text),
+    say: (text: string) => said.push(text),
     rest: 30,
   });
   try {
