@@ -1,11 +1,11 @@
-import type { Pen } from '../src/canvas/land/land';
+import type { Context2D } from '../src/canvas/land/land';
 
 /**
  * A canvas pen that writes SVG, so that the sample's picture is painted by the module's own painter. It knows what that
  * painter uses and refuses the rest.
  */
 export interface SvgPen {
-  readonly pen: Pen;
+  readonly pen: Context2D;
   /** The picture, of this size in pixels. */
   svg(width: number, height: number): string;
 }
@@ -83,7 +83,7 @@ interface Sketch {
   d: string;
 }
 
-function newPen(store: Store): { readonly pen: Pen; readonly body: () => readonly string[] } {
+function newPen(store: Store): { readonly pen: Context2D; readonly body: () => readonly string[] } {
   const sketch: Sketch = {
     ...{ store, out: [], states: [], looks: { ...LOOKS } },
     ...{ matrix: [1, 0, 0, 1, 0, 0], clips: 0, d: '' },
@@ -109,7 +109,7 @@ function newPen(store: Store): { readonly pen: Pen; readonly body: () => readonl
       return true;
     },
   });
-  return { pen: pen as unknown as Pen, body: () => sketch.out };
+  return { pen: pen as unknown as Context2D, body: () => sketch.out };
 }
 
 function stateMethods(sketch: Sketch): object {
@@ -239,7 +239,7 @@ function stroked(sketch: Sketch): string {
 interface Sheet {
   width: number;
   height: number;
-  getContext(): Pen;
+  getContext(): Context2D;
   stamp(): string;
 }
 

@@ -9,8 +9,8 @@ import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
 import { chartInForce, crossingAsked } from './movement';
 import { GAME_TOOLS, type GameTools } from './game-tools';
-import { sendEvent, waitingFor } from './play/client';
-import type { Reply } from './play/protocol';
+import { sendEvent, waitingFor } from './sync/client';
+import type { Reply } from './sync/protocol';
 import { registerGame, unregisterGame } from './games';
 import { exportDrawing } from './shapes/export';
 

@@ -26,11 +26,11 @@ import { tellGameMasters } from './host/tell-gm';
 import { registerKeys } from './keys';
 import * as react from './react';
 import { onGames } from './games';
-import { beforeTokenCreate, beforeTokenUpdate } from './play/before';
-import { watchNotices } from './play/notices';
-import { messageCame, translateLog } from './play/post-log';
-import { registerPlaySettings } from './play/settings';
-import { presenceChanged, QUERIES, userChanged } from './play/watch';
+import { beforeTokenCreate, beforeTokenUpdate } from './sync/before-write';
+import { watchNotices } from './sync/notices';
+import { messageCame, translateLog } from './sync/post-log';
+import { registerPlaySettings } from './sync/settings';
+import { presenceChanged, QUERIES, userChanged } from './sync/on-hooks';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.

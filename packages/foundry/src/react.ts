@@ -37,8 +37,8 @@ import {
 } from './los/session';
 import { warmUpSoon } from './los/warm-up';
 import { offerTools } from './offer-tools';
-import { actorSaid } from './play/before';
-import * as play from './play/watch';
+import { actorSaid } from './sync/before-write';
+import * as play from './sync/on-hooks';
 import { MODULE_ID } from './settings';
 import { forgetLine, isOutdated, reAnchorScene, showScene } from './shown-scene';
 import { tellMisfits } from './view/misfits';

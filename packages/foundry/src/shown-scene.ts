@@ -17,7 +17,7 @@ import { clear } from './los/query';
 import { currentSession, setQuery } from './los/session';
 import { warmUpSoon } from './los/warm-up';
 import { offerTools } from './offer-tools';
-import * as play from './play/watch';
+import * as play from './sync/on-hooks';
 import { MODULE_ID } from './settings';
 import { tellMisfits } from './view/misfits';
 

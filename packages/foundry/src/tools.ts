@@ -44,7 +44,7 @@ export interface Pen {
   readonly shapeMode: ShapeMode;
   /** Terrain of the next shape; empty = ground only. */
   readonly shapeTerrain: string;
-  /** Ground level of the next shape; undefined = as it is. */
+  /** PenTerrain level of the next shape; undefined = as it is. */
   readonly shapeLevel: number | undefined;
   /** Whether dragging a selection leaves the original where it is. */
   readonly copies: boolean;

@@ -3,7 +3,7 @@ import { GROUNDS } from '../data/looks';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort } from '../host/ports';
-import { sidesOf } from '../play/audience';
+import { sidesOf } from '../sync/audience';
 import { isSceneRule, LOS_POLICIES, losPolicy, MODULE_ID, scenePolicy } from '../settings';
 import { fieldView } from '../view/field-view';
 import { sideName } from '../view/side-name';

@@ -5,8 +5,7 @@ import { backupText, backups, backUp, gridOfTerrain } from '../data/backups';
 import { edit, terrainShown } from '../data/editor';
 import type { Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
-import type { SceneTerrain } from '../data/terrain';
-import { clearing, packTerrain, replacement, unpackTerrain } from '../data/terrain-file';
+import { clearing, packTerrain, replacement, unpackTerrain, type DrawnTerrain } from '../data/terrain-file';
 import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
@@ -108,9 +107,7 @@ async function take(text: string, file: string, reason: BackupReason): Promise<v
   await change(scene, replacement(now, within), reason);
 }
 
-type Ground = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
-
-function onMap(scene: ScenePort, { sides, cells, shapes }: Ground): Ground {
+function onMap(scene: ScenePort, { sides, cells, shapes }: DrawnTerrain): DrawnTerrain {
   const state = sceneState(scene);
   if (!state) return { sides, cells, shapes };
   const { lattice } = state.layout;

@@ -4,8 +4,8 @@ import { aimFrom } from '../fire/aim';
 import type { TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { currentSession, setQuery } from '../los/session';
-import { advantageOf } from '../play/shown';
-import { claimOrForfeit } from '../play/claim';
+import { advantageOf } from '../sync/advantage-states';
+import { claimOrForfeit } from '../sync/claim-advantage';
 import { openUnitSheet } from './unit-sheet';
 
 interface HudButton {

@@ -1,7 +1,7 @@
 import { cellKey, type Cell, type LatticeKind } from '@bocage/core/lattice';
 import { isWay } from '../data/looks';
 import { layoutOf } from '../grid/layout';
-import type { Land, LandCell, Pen } from './land/land';
+import type { Land, LandCell, Context2D } from './land/land';
 import { paintLand, planLand } from './land/paint-land';
 
 const HEX = 4;
@@ -10,7 +10,7 @@ const HERE: Cell = { col: 0, row: 1 };
 
 /** One cell of a terrain or look on its ground, by the code that paints the map. */
 export function paintSwatch(
-  pen: Pen,
+  pen: Context2D,
   kind: LatticeKind,
   size: { readonly width: number; readonly height: number },
   said: Pick<LandCell, 'terrain' | 'look'>,

@@ -1,5 +1,5 @@
 import { sameSide } from '@bocage/core/lattice';
-import { advantageOf } from '../play/shown';
+import { advantageOf } from '../sync/advantage-states';
 import { sceneState } from '../data/scene-state';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { knownUnits } from '../data/known';

@@ -3,7 +3,7 @@ import { amountText } from '@bocage/core/walk';
 import type { SceneState } from '../data/scene-state';
 import type { Layout } from '../grid/layout';
 import { timerPart, whenIdle } from '../host/timers';
-import type { Plan, PlannedStep } from '../play/plan';
+import type { Plan, PlannedStep } from '../sync/plan';
 import { createTextureCache, TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import { bocageLayer } from './bocage-layer';
 

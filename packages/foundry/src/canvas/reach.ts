@@ -6,7 +6,7 @@ import type { SceneTerrain } from '../data/terrain';
 import type { Pen } from '../tools';
 
 /** What a click or stroke of the pen reaches: never anything outside the map. */
-export interface Ground {
+export interface PenTerrain {
   readonly state: SceneState;
   /** With this client's own strokes that are not confirmed yet. */
   readonly terrain: SceneTerrain;
@@ -28,7 +28,7 @@ export function sidesOnMap(state: SceneState, sides: readonly Side[]): readonly 
 }
 
 /** The hexsides that a click on a hex means: round it, or round the field that it is part of. */
-export function ringAt(ground: Ground, pen: Pen, cell: Cell): readonly Side[] {
+export function ringAt(ground: PenTerrain, pen: Pen, cell: Cell): readonly Side[] {
   const { state } = ground;
   if (!isOnMap(state, cell)) return [];
   const cells = pen.sideWay === 'field' ? sameGround(ground, cell, terrainOf) : [cell];
@@ -36,14 +36,14 @@ export function ringAt(ground: Ground, pen: Pen, cell: Cell): readonly Side[] {
 }
 
 /** The hexes that are filled from one: all that touch each other with the same ground, up to the next hexside terrain. */
-export function filledFrom(ground: Ground, pen: Pen, cell: Cell): readonly Cell[] {
+export function filledFrom(ground: PenTerrain, pen: Pen, cell: Cell): readonly Cell[] {
   const { state, terrain } = ground;
   const isOpen = (side: Side): boolean =>
     !terrain.sides.has(sideFlagKey(side)) && state.board.side(side) === undefined;
   return sameGround(ground, cell, pen.areaBrush === 'level' ? levelOf : terrainOf, isOpen);
 }
 
-type Facts = (ground: Ground, cell: Cell) => string | number;
+type Facts = (ground: PenTerrain, cell: Cell) => string | number;
 
 /** With what grows there: round a ploughed field one can draw a wall. */
 const terrainOf: Facts = ({ state, terrain }, cell) => {
@@ -56,7 +56,7 @@ const levelOf: Facts = ({ state, terrain }, cell) =>
   terrain.cells.get(cellFlagKey(cell))?.entry.level ?? state.board.cell(cell)?.level ?? 0;
 
 function sameGround(
-  ground: Ground,
+  ground: PenTerrain,
   cell: Cell,
   facts: Facts,
   passes?: (side: Side) => boolean,

@@ -3,13 +3,13 @@ import { MODULE_ID } from '../settings';
 import { coverColour } from './covers';
 import type { Nation } from './nations';
 
-export interface Ground {
+export interface CoverColours {
   readonly ground: number;
   readonly ink: number;
 }
 
 /** The colours of the "?" that lies on a token's counter. */
-export function groundOf(token: TokenDocumentPort): Ground {
+export function groundOf(token: TokenDocumentPort): CoverColours {
   const { ground, ink } = colourOf(token);
   return { ground: Number.parseInt(ground.slice(1), 16), ink: Number.parseInt(ink.slice(1), 16) };
 }

@@ -14,7 +14,7 @@ import { isBag } from './bag';
  * and of the fields that the game decides those that it tells everybody. Documents reach every browser, so that neither
  * anything of a hidden unit stands here nor what is not told of one under "?" or of the record, and on their tokens no
  * more: the browser that has decided it keeps it (kept-units.ts), `keeper` says which one that was, and it tells those who
- * may know (tellings.ts). The ids of requests that changed tokens and nothing else stand on one of these
+ * may know (broadcast.ts). The ids of requests that changed tokens and nothing else stand on one of these
  * (`flags.bocage.done`).
  */
 export const PLAY_FLAG = 'play';

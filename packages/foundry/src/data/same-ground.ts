@@ -3,19 +3,19 @@ import { writeShape } from './shapes';
 import { writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
 
 /** All that the board is made of besides the imported one: not what merely lies on the hexes. */
-export interface Ground {
+export interface BoardSource {
   readonly terrain: SceneTerrain;
   /** Grid and extent, as a text to compare. */
   readonly frame: string;
 }
 
 /** Whether the rules would be given the same board. Entries of one terrain that stay in the next are mostly the same objects. */
-export function isSameGround(a: Ground, b: Ground): boolean {
+export function isSameGround(a: BoardSource, b: BoardSource): boolean {
   return sameMap(a.terrain.sides, b.terrain.sides, isSameSide) && isSameInside(a, b);
 }
 
 /** Whether the boards would differ in what stands on hexsides at most. */
-export function isSameInside(a: Ground, b: Ground): boolean {
+export function isSameInside(a: BoardSource, b: BoardSource): boolean {
   if (a.frame !== b.frame) return false;
   const [was, is] = [a.terrain, b.terrain];
   return (

@@ -12,7 +12,7 @@ import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { canDraw, composeBoard, extentOf, redrawnSides } from './compose';
 import { isOurs } from './ours';
-import { isSameGround, isSameInside, type Ground } from './same-ground';
+import { isSameGround, isSameInside, type BoardSource } from './same-ground';
 import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
 
@@ -38,7 +38,10 @@ export interface SceneState {
 }
 
 /** The last board of each scene: rules prepare a board once, so the same ground must stay the same board. */
-const boards = new WeakMap<ScenePort, { readonly ground: Ground; readonly base: unknown; board: Board }>();
+const boards = new WeakMap<
+  ScenePort,
+  { readonly ground: BoardSource; readonly base: unknown; board: Board }
+>();
 const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
 /** The files that are on their way. */
@@ -174,8 +177,8 @@ function keptBoard(
 
 /** The board made of the one before: where nothing else has changed than hexsides, nothing else is composed. */
 function boardFrom(
-  before: { readonly ground: Ground; readonly board: Board },
-  ground: Ground,
+  before: { readonly ground: BoardSource; readonly board: Board },
+  ground: BoardSource,
   base: Board | undefined,
 ): Board | undefined {
   if (isSameGround(before.ground, ground)) return before.board;

@@ -23,13 +23,13 @@ export interface TerrainGrid {
 export const FILE_FAULTS = ['no-json', 'other-format', 'newer', 'damaged', 'other-grid'] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-type Ground = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
+export type DrawnTerrain = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
 
 /**
  * The file's text.
  * @param dense for programs alone: half as long
  */
-export function packTerrain(terrain: Ground, { kind, shoved }: TerrainGrid, dense = false): string {
+export function packTerrain(terrain: DrawnTerrain, { kind, shoved }: TerrainGrid, dense = false): string {
   const content = {
     grid: kind,
     ...(shoved === undefined ? {} : { shoved }),
@@ -44,7 +44,7 @@ export function packTerrain(terrain: Ground, { kind, shoved }: TerrainGrid, dens
 }
 
 /** What a file holds, or why it is refused: never half of it. */
-export function unpackTerrain(text: string, grid: TerrainGrid): Ground | FileFault {
+export function unpackTerrain(text: string, grid: TerrainGrid): DrawnTerrain | FileFault {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -74,7 +74,7 @@ function isDeep(value: unknown, left: number): boolean {
 }
 
 /** What makes one terrain of another: everything that only the old one has goes. */
-export function replacement(now: Ground, wanted: Ground): Patch {
+export function replacement(now: DrawnTerrain, wanted: DrawnTerrain): Patch {
   const gone = emptied(now, () => undefined);
   return {
     sides: new Map([...gone.sides, ...wanted.sides]),
@@ -84,12 +84,12 @@ export function replacement(now: Ground, wanted: Ground): Patch {
 }
 
 /** What was drawn is gone; what the picture of an imported board shows stays. */
-export function clearing(now: Ground): Patch {
+export function clearing(now: DrawnTerrain): Patch {
   return emptied(now, (entry) => (entry.pictured ? entry : undefined));
 }
 
 function emptied(
-  { sides, cells, shapes }: Ground,
+  { sides, cells, shapes }: DrawnTerrain,
   kept: <T extends { readonly pictured?: boolean }>(entry: T) => T | undefined,
 ): Patch {
   return {

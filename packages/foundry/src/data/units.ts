@@ -18,7 +18,7 @@ export interface UnitFlags {
 }
 
 /** What there is to know of the scene in order to read a token. */
-export interface Ground {
+export interface ReadContext {
   readonly layout: Layout;
   readonly board: Board;
   readonly fields: readonly FieldSpec[];
@@ -90,7 +90,7 @@ export function halves(levels: number): number {
 }
 
 /** A token as the game knows it, whoever asks; undefined off the board. */
-export function unitOf(token: TokenDocumentPort, ground: Ground, known?: KnownUnit): Unit | undefined {
+export function unitOf(token: TokenDocumentPort, ground: ReadContext, known?: KnownUnit): Unit | undefined {
   const { layout, board, fields } = ground;
   const cell = layout.cellAt(centreOf(token));
   const facts = board.cell(cell);

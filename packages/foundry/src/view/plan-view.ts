@@ -1,6 +1,6 @@
 import { amountText, type Fraction } from '@bocage/core/walk';
 import { labelKey, type StepAnswer } from '@bocage/core/game';
-import { barOf, type Plan, type PlannedStep } from '../play/plan';
+import { barOf, type Plan, type PlannedStep } from '../sync/plan';
 import { featureName, labelText, reasonLines, type Names, type Words } from './words';
 
 /** A way in words: what each step costs, and what is to be known of all of it. */

@@ -4,7 +4,7 @@ import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import { askAttack, declarer, isKnown, postTem, whyNot, type Attack } from '../../fire/fire';
 import { namesFor } from '../../los/names';
-import { sendEvent } from '../../play/client';
+import { sendEvent } from '../../sync/client';
 import { fieldViews, kindViews, offerOf, saidWith, type Filled } from '../../view/attack-view';
 import { coverView } from '../../view/cover-view';
 import { errorText } from '../../view/errors';

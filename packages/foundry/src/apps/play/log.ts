@@ -1,7 +1,7 @@
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { logIn, type Stored } from '../../play/post-log';
+import { logIn, type Stored } from '../../sync/post-log';
 import { logLines, type LogLine } from '../../view/log-view';
 
 /** A line, where it stands, and by a name (`fold`) that stays while others come. */

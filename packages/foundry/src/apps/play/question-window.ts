@@ -3,7 +3,7 @@ import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { sendEvent } from '../../play/client';
+import { sendEvent } from '../../sync/client';
 import { questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';

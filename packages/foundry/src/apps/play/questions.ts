@@ -1,6 +1,6 @@
 import type { Question, Waiting } from '@bocage/core/game';
 import type { ScenePort } from '../../host/ports';
-import { onWaiting, waitingFor } from '../../play/client';
+import { onWaiting, waitingFor } from '../../sync/client';
 import { QuestionWindow } from './question-window';
 import { hasPlayer } from './state';
 

@@ -7,17 +7,17 @@ export interface MarkerArt extends Pick<MarkerChoice, 'colour' | 'symbol' | 'val
   readonly radius: number;
 }
 
-type Pen = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
 /** Draws what lies on a hex around (0, 0): light enough that the counters under or over it can be told. */
-export function paintMarker(pen: Pen, art: MarkerArt): void {
+export function paintMarker(pen: Context2D, art: MarkerArt): void {
   pen.save();
   PAINTERS[art.symbol](pen, art);
   pen.restore();
   if (art.value > 0) paintNumber(pen, art);
 }
 
-const PAINTERS: Readonly<Record<MarkerChoice['symbol'], (pen: Pen, art: MarkerArt) => void>> = {
+const PAINTERS: Readonly<Record<MarkerChoice['symbol'], (pen: Context2D, art: MarkerArt) => void>> = {
   smoke: paintSmoke,
   fire: paintFire,
   burst: paintBurst,
@@ -25,7 +25,7 @@ const PAINTERS: Readonly<Record<MarkerChoice['symbol'], (pen: Pen, art: MarkerAr
 };
 
 /** A wreath of puffs, lit from the top left. */
-function paintSmoke(pen: Pen, { radius, colour }: MarkerArt): void {
+function paintSmoke(pen: Context2D, { radius, colour }: MarkerArt): void {
   const random = seeded(71);
   const puffs = Array.from({ length: 15 }, (_, i) => {
     const turn = (i / 15) * Math.PI * 2;
@@ -49,7 +49,7 @@ function paintSmoke(pen: Pen, { radius, colour }: MarkerArt): void {
 }
 
 /** Smoke, and three flames before it. */
-function paintFire(pen: Pen, art: MarkerArt): void {
+function paintFire(pen: Context2D, art: MarkerArt): void {
   paintSmoke(pen, { ...art, colour: '#57524d' });
   pen.globalAlpha = 1;
   for (const [at, size, colour] of [
@@ -61,7 +61,7 @@ function paintFire(pen: Pen, art: MarkerArt): void {
     flame(pen, art.radius * at, art.radius * 0.42, art.radius * size, colour);
 }
 
-function flame(pen: Pen, x: number, y: number, h: number, colour: string): void {
+function flame(pen: Context2D, x: number, y: number, h: number, colour: string): void {
   const w = h * 0.36;
   pen.beginPath();
   pen.moveTo(x, y - h);
@@ -73,7 +73,7 @@ function flame(pen: Pen, x: number, y: number, h: number, colour: string): void 
 }
 
 /** A burst of artillery fire. */
-function paintBurst(pen: Pen, { radius, colour }: MarkerArt): void {
+function paintBurst(pen: Context2D, { radius, colour }: MarkerArt): void {
   const random = seeded(23);
   const star = (size: number): void => {
     pen.beginPath();
@@ -100,7 +100,7 @@ function paintBurst(pen: Pen, { radius, colour }: MarkerArt): void {
 }
 
 /** A heap of broken stones. */
-function paintStones(pen: Pen, { radius, colour }: MarkerArt): void {
+function paintStones(pen: Context2D, { radius, colour }: MarkerArt): void {
   const random = seeded(5);
   for (let i = 0; i < 26; i++) {
     const turn = random() * Math.PI * 2;
@@ -117,7 +117,7 @@ function paintStones(pen: Pen, { radius, colour }: MarkerArt): void {
   }
 }
 
-function paintNumber(pen: Pen, { radius, value }: MarkerArt): void {
+function paintNumber(pen: Context2D, { radius, value }: MarkerArt): void {
   const size = radius * 0.44;
   pen.font = `700 ${size}px sans-serif`;
   pen.textAlign = 'center';

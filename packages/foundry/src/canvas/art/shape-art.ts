@@ -1,10 +1,10 @@
 import { seeded } from './random';
 import { bed, clearing, furrows, hatch, marsh, road, stones, stream, water } from './shape-ground';
 import { contour, levelLabel } from './shape-level';
-import type { Pen, ShapeArt } from './shape-pen';
+import type { Context2D, ShapeArt } from './shape-pen';
 import { building, trees } from './shape-stands';
 
-type Painter = (pen: Pen, art: ShapeArt, random: () => number) => void;
+type Painter = (pen: Context2D, art: ShapeArt, random: () => number) => void;
 
 const PAINTERS: readonly (readonly [RegExp, Painter])[] = [
   [/orchard|olive|palm/i, (pen, art, random) => trees(pen, art, random, 'rows')],
@@ -26,7 +26,7 @@ const PAINTERS: readonly (readonly [RegExp, Painter])[] = [
 export const SHAPE_MARGIN = 0.4;
 
 /** Draws one shape. */
-export function paintShape(pen: Pen, art: ShapeArt): void {
+export function paintShape(pen: Context2D, art: ShapeArt): void {
   const random = seeded(art.seed);
   if (art.level !== undefined) contour(pen, art);
   if (art.terrain !== undefined) {

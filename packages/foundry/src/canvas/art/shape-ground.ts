@@ -1,8 +1,8 @@
 /** Grounds that fill a shape and end at its outline. */
 import { shade } from './shade';
-import { boxOf, disc, inClip, line, places, rim, wash, type Pen, type ShapeArt } from './shape-pen';
+import { boxOf, disc, inClip, line, places, rim, wash, type Context2D, type ShapeArt } from './shape-pen';
 
-export function furrows(pen: Pen, art: ShapeArt, random: () => number): void {
+export function furrows(pen: Context2D, art: ShapeArt, random: () => number): void {
   const r = art.inradius;
   const { x0, y0, x1, y1 } = boxOf(art);
   const reach = Math.hypot(x1 - x0, y1 - y0);
@@ -20,7 +20,7 @@ export function furrows(pen: Pen, art: ShapeArt, random: () => number): void {
   rim(pen, art, shade(art.colour, 0.6), 0.035);
 }
 
-export function water(pen: Pen, art: ShapeArt): void {
+export function water(pen: Context2D, art: ShapeArt): void {
   const r = art.inradius;
   const { x0, y0, x1, y1 } = boxOf(art);
   wash(pen, art, '#4f86a3', 0.95);
@@ -36,7 +36,7 @@ export function water(pen: Pen, art: ShapeArt): void {
   rim(pen, art, '#2f5b74', 0.06);
 }
 
-export function marsh(pen: Pen, art: ShapeArt, random: () => number): void {
+export function marsh(pen: Context2D, art: ShapeArt, random: () => number): void {
   const r = art.inradius;
   wash(pen, art, '#7f9a7c', 0.8);
   pen.strokeStyle = '#2f4f33';
@@ -46,7 +46,7 @@ export function marsh(pen: Pen, art: ShapeArt, random: () => number): void {
   rim(pen, art, 'rgba(47, 79, 51, 0.7)', 0.035);
 }
 
-export function stones(pen: Pen, art: ShapeArt, random: () => number): void {
+export function stones(pen: Context2D, art: ShapeArt, random: () => number): void {
   const r = art.inradius;
   wash(pen, art, art.colour, 0.35);
   for (const { x, y } of places(art, random, 0.2, 1)) {
@@ -57,7 +57,7 @@ export function stones(pen: Pen, art: ShapeArt, random: () => number): void {
   rim(pen, art, 'rgba(60, 50, 38, 0.6)', 0.03);
 }
 
-export function road(pen: Pen, art: ShapeArt, random: () => number): void {
+export function road(pen: Context2D, art: ShapeArt, random: () => number): void {
   wash(pen, art, art.colour, 0.95);
   inClip(pen, art, () => {
     for (const { x, y } of places(art, random, 0.12, 1))
@@ -73,7 +73,7 @@ export function road(pen: Pen, art: ShapeArt, random: () => number): void {
 }
 
 /** Water between banks, lighter where it is deepest. */
-export function stream(pen: Pen, art: ShapeArt): void {
+export function stream(pen: Context2D, art: ShapeArt): void {
   wash(pen, art, '#7d7446', 0.9);
   inClip(pen, art, () => {
     pen.lineJoin = 'round';
@@ -88,7 +88,7 @@ export function stream(pen: Pen, art: ShapeArt): void {
 }
 
 /** A bed below the ground: banks hatched inwards. */
-export function bed(pen: Pen, art: ShapeArt): void {
+export function bed(pen: Context2D, art: ShapeArt): void {
   const r = art.inradius;
   wash(pen, art, art.colour, 0.85);
   inClip(pen, art, () => {
@@ -100,7 +100,7 @@ export function bed(pen: Pen, art: ShapeArt): void {
   rim(pen, art, '#4b3415', 0.045);
 }
 
-export function clearing(pen: Pen, art: ShapeArt, random: () => number): void {
+export function clearing(pen: Context2D, art: ShapeArt, random: () => number): void {
   wash(pen, art, art.colour, 0.92);
   for (const { x, y } of places(art, random, 0.22, 1)) {
     pen.strokeStyle = 'rgba(84, 104, 44, 0.5)';
@@ -110,7 +110,7 @@ export function clearing(pen: Pen, art: ShapeArt, random: () => number): void {
   rim(pen, art, 'rgba(84, 104, 44, 0.6)', 0.03);
 }
 
-export function hatch(pen: Pen, art: ShapeArt): void {
+export function hatch(pen: Context2D, art: ShapeArt): void {
   const r = art.inradius;
   const { x0, y0, x1, y1 } = boxOf(art);
   wash(pen, art, art.colour, 0.5);

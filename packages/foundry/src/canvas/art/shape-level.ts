@@ -1,7 +1,7 @@
-import { inClip, rim, wash, type Pen, type ShapeArt } from './shape-pen';
+import { inClip, rim, wash, type Context2D, type ShapeArt } from './shape-pen';
 
 /** A hill's (or hollow's) ground: tint and contour line. */
-export function contour(pen: Pen, art: ShapeArt): void {
+export function contour(pen: Context2D, art: ShapeArt): void {
   const { level = 0 } = art;
   wash(pen, art, level > 0 ? '#9a6a2c' : '#2f5f83', Math.min(0.5, 0.18 + 0.08 * Math.abs(level)));
   inClip(pen, art, () =>
@@ -11,7 +11,7 @@ export function contour(pen: Pen, art: ShapeArt): void {
 }
 
 /** The level's number on the topmost part of the outline. */
-export function levelLabel(pen: Pen, art: ShapeArt): void {
+export function levelLabel(pen: Context2D, art: ShapeArt): void {
   const { level = 0, inradius: r } = art;
   const top = art.outline.reduce((best, p) => (p.y < best.y ? p : best));
   const same = art.outline.filter((p) => Math.abs(p.y - top.y) < 1);

@@ -18,15 +18,15 @@ interface Dot {
   readonly y: number;
 }
 
-export type Pen = CanvasRenderingContext2D;
+export type Context2D = CanvasRenderingContext2D;
 
-export function trace(pen: Pen, { outline }: ShapeArt, dx = 0, dy = 0): void {
+export function trace(pen: Context2D, { outline }: ShapeArt, dx = 0, dy = 0): void {
   pen.beginPath();
   outline.forEach(({ x, y }, i) => (i ? pen.lineTo(x + dx, y + dy) : pen.moveTo(x + dx, y + dy)));
   pen.closePath();
 }
 
-export function wash(pen: Pen, art: ShapeArt, colour: string, alpha: number): void {
+export function wash(pen: Context2D, art: ShapeArt, colour: string, alpha: number): void {
   pen.globalAlpha = alpha;
   pen.fillStyle = colour;
   trace(pen, art);
@@ -34,7 +34,7 @@ export function wash(pen: Pen, art: ShapeArt, colour: string, alpha: number): vo
   pen.globalAlpha = 1;
 }
 
-export function rim(pen: Pen, art: ShapeArt, colour: string, width: number): void {
+export function rim(pen: Context2D, art: ShapeArt, colour: string, width: number): void {
   trace(pen, art);
   pen.strokeStyle = colour;
   pen.lineWidth = art.inradius * width;
@@ -81,21 +81,21 @@ export function places(art: ShapeArt, random: () => number, step: number, loose:
 }
 
 /** A filled circle. */
-export function disc(pen: Pen, x: number, y: number, r: number, fill: string): void {
+export function disc(pen: Context2D, x: number, y: number, r: number, fill: string): void {
   pen.beginPath();
   pen.arc(x, y, r, 0, Math.PI * 2);
   pen.fillStyle = fill;
   pen.fill();
 }
 
-export function line(pen: Pen, x0: number, y0: number, x1: number, y1: number): void {
+export function line(pen: Context2D, x0: number, y0: number, x1: number, y1: number): void {
   pen.beginPath();
   pen.moveTo(x0, y0);
   pen.lineTo(x1, y1);
   pen.stroke();
 }
 
-export function inClip(pen: Pen, art: ShapeArt, paint: () => void): void {
+export function inClip(pen: Context2D, art: ShapeArt, paint: () => void): void {
   pen.save();
   trace(pen, art);
   pen.clip();

@@ -1,7 +1,7 @@
 /** What stands in a shape and may lean over its edge: trees, and a house that fills it. */
 import { paintTree } from '../land/trees';
 import { shade } from './shade';
-import { boxOf, line, places, rim, trace, wash, type Pen, type ShapeArt } from './shape-pen';
+import { boxOf, line, places, rim, trace, wash, type Context2D, type ShapeArt } from './shape-pen';
 
 const GROVES = {
   dense: { tree: 'oak', ground: '#4c6630', alpha: 0.8, step: 0.38, loose: 0.9, size: 0.28, more: 0.18 },
@@ -10,7 +10,7 @@ const GROVES = {
   rows: { tree: 'fruit', ground: '#8fae55', alpha: 0.7, step: 0.56, loose: 0.08, size: 0.2, more: 0.03 },
 } as const;
 
-export function trees(pen: Pen, art: ShapeArt, random: () => number, how: keyof typeof GROVES): void {
+export function trees(pen: Context2D, art: ShapeArt, random: () => number, how: keyof typeof GROVES): void {
   const { tree, ground, alpha, step, loose, size, more } = GROVES[how];
   wash(pen, art, ground, alpha);
   rim(pen, art, shade(ground, 0.7), 0.05);
@@ -20,7 +20,7 @@ export function trees(pen: Pen, art: ShapeArt, random: () => number, how: keyof 
 }
 
 /** A roof along the longest wall, dark on the far side of the ridge. */
-export function building(pen: Pen, art: ShapeArt): void {
+export function building(pen: Context2D, art: ShapeArt): void {
   const r = art.inradius;
   const [light, dark] = /stone|factory/i.test(art.terrain ?? '')
     ? ['#aaa59c', '#7a756e']

@@ -1,10 +1,10 @@
 import type { TerrainChoice } from '@bocage/core/game';
 import { seeded } from './random';
 import { paintBreach, paintGap } from './side-marks';
-import { line, noShadow, shadow, stretches, type Light, type Pen, type SideArt } from './side-pen';
+import { line, noShadow, shadow, stretches, type Light, type Context2D, type SideArt } from './side-pen';
 import { paintLeaves, paintPads } from './side-plants';
 
-type Painter = (pen: Pen, art: SideArt, light: Light) => void;
+type Painter = (pen: Context2D, art: SideArt, light: Light) => void;
 
 const PAINTERS: Readonly<Record<TerrainChoice['pattern'], Painter>> = {
   stones: paintStones,
@@ -20,7 +20,7 @@ const PAINTERS: Readonly<Record<TerrainChoice['pattern'], Painter>> = {
 export const SIDE_MARGIN = 0.5;
 
 /** Draws one side. */
-export function paintSide(pen: Pen, art: SideArt): void {
+export function paintSide(pen: Context2D, art: SideArt): void {
   const light = { x: Math.cos(Math.PI * 1.25 - art.angle), y: Math.sin(Math.PI * 1.25 - art.angle) };
   pen.save();
   pen.lineCap = 'round';
@@ -31,7 +31,7 @@ export function paintSide(pen: Pen, art: SideArt): void {
 }
 
 /** Wide and with a dark rim: grey stones must be told from the furrows of a ploughed field. */
-function paintStones(pen: Pen, art: SideArt, light: Light): void {
+function paintStones(pen: Context2D, art: SideArt, light: Light): void {
   const random = seeded(art.seed);
   const half = art.length * 0.088;
   for (const [from, to] of stretches(art)) {
@@ -53,7 +53,15 @@ function paintStones(pen: Pen, art: SideArt, light: Light): void {
   }
 }
 
-function stone(pen: Pen, x: number, y: number, rx: number, ry: number, tone: number, light: Light): void {
+function stone(
+  pen: Context2D,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  tone: number,
+  light: Light,
+): void {
   pen.beginPath();
   pen.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
   pen.fillStyle = `rgb(${tone}, ${tone - 5}, ${tone - 18})`;
@@ -67,7 +75,7 @@ function stone(pen: Pen, x: number, y: number, rx: number, ry: number, tone: num
   pen.fill();
 }
 
-function paintTicks(pen: Pen, art: SideArt): void {
+function paintTicks(pen: Context2D, art: SideArt): void {
   for (const [from, to] of stretches(art)) {
     pen.strokeStyle = art.colour;
     pen.lineWidth = art.length * 0.06;
@@ -82,7 +90,7 @@ function paintTicks(pen: Pen, art: SideArt): void {
   }
 }
 
-function paintSolid(pen: Pen, art: SideArt): void {
+function paintSolid(pen: Context2D, art: SideArt): void {
   for (const [from, to] of stretches(art)) {
     pen.strokeStyle = 'rgba(15, 15, 15, 0.9)';
     pen.lineWidth = art.length * 0.1;

@@ -1,9 +1,9 @@
 import { GAP_PARTS, type SideGap } from '@bocage/core/board';
 import { seeded } from './random';
-import type { Pen, SideArt } from './side-pen';
+import type { Context2D, SideArt } from './side-pen';
 
 /** Two gateposts and the wheel ruts between them. */
-export function paintGap(pen: Pen, art: SideArt, gap: SideGap): void {
+export function paintGap(pen: Context2D, art: SideArt, gap: SideGap): void {
   const [from, to] = [(gap.from / GAP_PARTS) * art.length, (gap.to / GAP_PARTS) * art.length];
   const reach = art.length * 0.24;
   pen.strokeStyle = 'rgba(206, 178, 124, 0.9)';
@@ -27,7 +27,7 @@ export function paintGap(pen: Pen, art: SideArt, gap: SideGap): void {
 }
 
 /** Torn earth, and an arrow to the side from the hex that the vehicle left. */
-export function paintBreach(pen: Pen, art: SideArt, from: 1 | -1): void {
+export function paintBreach(pen: Context2D, art: SideArt, from: 1 | -1): void {
   const random = seeded(art.seed + 7);
   const middle = art.length / 2;
   pen.fillStyle = 'rgba(112, 82, 44, 0.95)';

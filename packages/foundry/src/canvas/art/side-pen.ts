@@ -17,7 +17,7 @@ export interface SideArt {
   readonly breach?: 'above' | 'below' | undefined;
 }
 
-export type Pen = CanvasRenderingContext2D;
+export type Context2D = CanvasRenderingContext2D;
 
 export interface Light {
   readonly x: number;
@@ -34,18 +34,18 @@ export function stretches(art: SideArt): readonly (readonly [number, number])[] 
   ].filter(([from, to]) => to - from > length * 0.04);
 }
 
-export function shadow(pen: Pen, light: Light, reach: number): void {
+export function shadow(pen: Context2D, light: Light, reach: number): void {
   pen.shadowColor = 'rgba(10, 16, 4, 0.5)';
   pen.shadowOffsetX = -light.x * reach;
   pen.shadowOffsetY = -light.y * reach;
   pen.shadowBlur = reach * 1.4;
 }
 
-export function noShadow(pen: Pen): void {
+export function noShadow(pen: Context2D): void {
   pen.shadowColor = 'transparent';
 }
 
-export function line(pen: Pen, from: number, to: number): void {
+export function line(pen: Context2D, from: number, to: number): void {
   pen.beginPath();
   pen.moveTo(from, 0);
   pen.lineTo(to, 0);

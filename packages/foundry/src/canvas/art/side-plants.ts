@@ -1,6 +1,6 @@
 import { seeded } from './random';
 import { shade } from './shade';
-import { line, noShadow, shadow, stretches, type Light, type Pen, type SideArt } from './side-pen';
+import { line, noShadow, shadow, stretches, type Light, type Context2D, type SideArt } from './side-pen';
 
 interface Foliage {
   /** Half width of the crown, share of the side's length. */
@@ -10,7 +10,7 @@ interface Foliage {
   readonly bank: number;
 }
 
-export function paintLeaves(pen: Pen, art: SideArt, light: Light, foliage: Foliage): void {
+export function paintLeaves(pen: Context2D, art: SideArt, light: Light, foliage: Foliage): void {
   const random = seeded(art.seed);
   for (const [from, to] of stretches(art)) {
     if (foliage.bank > 0) paintBank(pen, art, from, to, foliage.bank * art.length, random);
@@ -40,7 +40,7 @@ export function paintLeaves(pen: Pen, art: SideArt, light: Light, foliage: Folia
 }
 
 function leafDabs(
-  pen: Pen,
+  pen: Context2D,
   c: { readonly x: number; readonly y: number; readonly r: number },
   light: Light,
   colour: string,
@@ -60,7 +60,7 @@ function leafDabs(
 
 /** A leafy blob: a circle with a scalloped edge. */
 function crown(
-  pen: Pen,
+  pen: Context2D,
   x: number,
   y: number,
   r: number,
@@ -84,7 +84,7 @@ function crown(
 
 /** An earth bank with hachures on both slopes: bocage is told apart by these even without colour. */
 function paintBank(
-  pen: Pen,
+  pen: Context2D,
   art: SideArt,
   from: number,
   to: number,
@@ -109,7 +109,7 @@ function paintBank(
   }
 }
 
-export function paintPads(pen: Pen, art: SideArt, light: Light): void {
+export function paintPads(pen: Context2D, art: SideArt, light: Light): void {
   const random = seeded(art.seed);
   const half = art.length * 0.085;
   for (const [from, to] of stretches(art)) {

@@ -3,7 +3,7 @@ import { knowsAll, levelsAbove } from '../../data/units';
 import { isUnderCover } from '../../data/true-look';
 import { isVeiled } from '../../data/veil';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
-import { groundOf, type Ground } from '../../counters/colours';
+import { groundOf, type CoverColours } from '../../counters/colours';
 import { drawBadges, drawCount, drawCover } from './draw-face';
 import { keepBack } from './kept-back';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
@@ -111,7 +111,7 @@ function makeFace(token: TokenPort): PIXI.Container {
 function fill(
   face: PIXI.Container,
   token: TokenPort,
-  { look, ground, onTop, count, truth }: Omit<Face, 'shift'> & { readonly ground: Ground | undefined },
+  { look, ground, onTop, count, truth }: Omit<Face, 'shift'> & { readonly ground: CoverColours | undefined },
 ): void {
   const size = Math.min(token.w, token.h);
   if (ground) drawCover(face, size, ground);

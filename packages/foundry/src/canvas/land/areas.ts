@@ -1,9 +1,18 @@
 import { seeded } from '../art/random';
 import { shade } from '../art/shade';
-import { meets, seedOf, traceLoops, type Box, type Group, type Land, type Loops, type Pen } from './land';
+import {
+  meets,
+  seedOf,
+  traceLoops,
+  type Box,
+  type Group,
+  type Land,
+  type Loops,
+  type Context2D,
+} from './land';
 
 /** Paints what lies flat: fields, yards, marshes. What stands on it comes later. */
-export function paintArea(pen: Pen, land: Land, group: Group, box: Box): void {
+export function paintArea(pen: Context2D, land: Land, group: Group, box: Box): void {
   const { loops } = group;
   pen.save();
   AREAS[group.kind](pen, land, { ...group, box: shared(group.box, box) }, loops);
@@ -16,7 +25,7 @@ function shared(a: Box, b: Box): Box {
   return { x0, y0, x1: Math.max(x0, Math.min(a.x1, b.x1)), y1: Math.max(y0, Math.min(a.y1, b.y1)) };
 }
 
-type Area = (pen: Pen, land: Land, group: Group, loops: Loops) => void;
+type Area = (pen: Context2D, land: Land, group: Group, loops: Loops) => void;
 
 const AREAS: Readonly<Record<Group['kind'], Area>> = {
   field: paintField,
@@ -36,7 +45,7 @@ const AREAS: Readonly<Record<Group['kind'], Area>> = {
 };
 
 /** One colour with a soft rim, so that neighbouring cells run together and nothing ends like a ruler. */
-function floor(pen: Pen, land: Land, loops: Loops, colour: string, alpha: number, round: number): void {
+function floor(pen: Context2D, land: Land, loops: Loops, colour: string, alpha: number, round: number): void {
   const r = land.layout.inradius;
   traceLoops(pen, loops, round);
   pen.lineJoin = 'round';
@@ -87,7 +96,7 @@ const FENCED = 0.06;
 
 const TURNS = [20, -28, 64, 8, -52, 38, -12, 84] as const;
 
-function paintField(pen: Pen, land: Land, group: Group, loops: Loops): void {
+function paintField(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const rows = rowsOf(group.terrain, land.colours.get(group.terrain));
   const soft = group.kind === 'meadow';
@@ -124,7 +133,7 @@ function turnedBox({ x0, y0, x1, y1 }: Box, turn: number): readonly [number, num
 
 /** The same wavering line whatever part of it is painted. */
 function furrow(
-  pen: Pen,
+  pen: Context2D,
   r: number,
   index: number,
   at: number,
@@ -145,7 +154,7 @@ function furrow(
 }
 
 /** Trodden ground round houses, which runs together from house to house. */
-function paintYard(pen: Pen, land: Land, group: Group, loops: Loops): void {
+function paintYard(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const round = group.fenced ? FENCED : 0.5;
   floor(pen, land, loops, '#cbb587', 0.9, round);
@@ -160,7 +169,7 @@ function paintYard(pen: Pen, land: Land, group: Group, loops: Loops): void {
   });
 }
 
-function paintWater(pen: Pen, land: Land, group: Group, loops: Loops): void {
+function paintWater(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const round = 0.42;
   pen.lineJoin = 'round';
@@ -188,7 +197,7 @@ function paintWater(pen: Pen, land: Land, group: Group, loops: Loops): void {
   });
 }
 
-function paintMarsh(pen: Pen, land: Land, group: Group, loops: Loops): void {
+function paintMarsh(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   floor(pen, land, loops, '#86a07a', 0.75, 0.42);
   eachIn(land, group, 5, 0.8, (x, y, random) => {
@@ -210,7 +219,7 @@ function paintMarsh(pen: Pen, land: Land, group: Group, loops: Loops): void {
 }
 
 /** Terrain called a hill, in games that have no levels. */
-function paintKnoll(pen: Pen, land: Land, _group: Group, loops: Loops): void {
+function paintKnoll(pen: Context2D, land: Land, _group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   traceLoops(pen, loops, 0.42);
   pen.fillStyle = 'rgba(160, 118, 62, 0.5)';
@@ -236,7 +245,7 @@ function paintKnoll(pen: Pen, land: Land, _group: Group, loops: Loops): void {
 }
 
 /** Terrain of a game that nobody has drawn for: its colour and a hatching. */
-function paintOther(pen: Pen, land: Land, group: Group, loops: Loops): void {
+function paintOther(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const colour = land.colours.get(group.terrain) ?? '#b33939';
   floor(pen, land, loops, colour, 0.5, 0.1);

@@ -1,6 +1,6 @@
 import { seeded } from '../art/random';
 import type { GroundLook } from '../../data/looks';
-import { seedOf, type Box, type Land, type Pen } from './land';
+import { seedOf, type Box, type Land, type Context2D } from './land';
 
 interface Colours {
   readonly light: string;
@@ -33,7 +33,7 @@ const COLOURS: Readonly<Record<GroundLook, Colours>> = {
 const STREWN = 100;
 
 /** The ground of a whole map: soft patches, so that the grass is not one colour. */
-export function paintGround(pen: Pen, land: Land, box: Box): void {
+export function paintGround(pen: Context2D, land: Land, box: Box): void {
   const colours = COLOURS[land.ground as GroundLook] ?? COLOURS.grass;
   const { x0, y0, x1, y1 } = land.bounds;
   const fill = pen.createLinearGradient(x0, y0, x1, y1);
@@ -54,7 +54,7 @@ export function paintGround(pen: Pen, land: Land, box: Box): void {
   paintTufts(pen, land, box, colours.tuft);
 }
 
-function paintTufts(pen: Pen, land: Land, box: Box, colour: string): void {
+function paintTufts(pen: Context2D, land: Land, box: Box, colour: string): void {
   pen.strokeStyle = colour;
   pen.lineWidth = 1.3;
   pen.globalAlpha = 0.6;
@@ -91,7 +91,7 @@ function strew(
 }
 
 /** The edge of the map lies in a little shade. */
-export function paintEdge(pen: Pen, { bounds }: Land): void {
+export function paintEdge(pen: Context2D, { bounds }: Land): void {
   const { x0, y0, x1, y1 } = bounds;
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   const [w, h] = [x1 - x0, y1 - y0];

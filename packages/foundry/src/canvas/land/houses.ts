@@ -2,11 +2,11 @@ import { cellKey } from '@bocage/core/lattice';
 import { seeded } from '../art/random';
 import { isWay } from '../../data/looks';
 import { isHouse } from './kinds';
-import { meets, seedOf, type Box, type Dot, type Land, type LandCell, type Pen } from './land';
+import { meets, seedOf, type Box, type Dot, type Land, type LandCell, type Context2D } from './land';
 import { paintTree } from './trees';
 
 /** Paints the houses that are seen in a box; each with a shed and a bush or two. */
-export function paintHouses(pen: Pen, land: Land, box: Box): void {
+export function paintHouses(pen: Context2D, land: Land, box: Box): void {
   const r = land.layout.inradius;
   const seen = [...land.cells.values()].filter(({ cell, terrain }) => {
     if (!isHouse(terrain)) return false;
@@ -17,7 +17,7 @@ export function paintHouses(pen: Pen, land: Land, box: Box): void {
   for (const one of seen) plot(pen, land, one, r);
 }
 
-function plot(pen: Pen, land: Land, one: LandCell, r: number): void {
+function plot(pen: Context2D, land: Land, one: LandCell, r: number): void {
   const { terrain = '' } = one;
   const random = seeded(seedOf(one.cell));
   const centre = land.layout.centreOf(one.cell);
@@ -48,7 +48,14 @@ function turnOf(land: Land, { cell }: LandCell, random: () => number): number {
 }
 
 /** A shed, beds and bushes beside the house. */
-function garden(pen: Pen, centre: Dot, r: number, turn: number, side: number, random: () => number): void {
+function garden(
+  pen: Context2D,
+  centre: Dot,
+  r: number,
+  turn: number,
+  side: number,
+  random: () => number,
+): void {
   pen.save();
   pen.translate(centre.x, centre.y);
   pen.rotate(turn);
@@ -92,7 +99,7 @@ interface House {
   readonly r: number;
 }
 
-function house(pen: Pen, at: Dot, { turn, w, h, floors, stone, r }: House): void {
+function house(pen: Context2D, at: Dot, { turn, w, h, floors, stone, r }: House): void {
   const [lit, dark, line] = stone ? ['#9a9ca3', '#6b6e77', '#4a4c55'] : ['#b57a52', '#7f4d30', '#5b331d'];
   pen.save();
   pen.translate(at.x, at.y);
@@ -118,7 +125,7 @@ function house(pen: Pen, at: Dot, { turn, w, h, floors, stone, r }: House): void
   pen.restore();
 }
 
-function tiles(pen: Pen, w: number, h: number, line: string, r: number): void {
+function tiles(pen: Context2D, w: number, h: number, line: string, r: number): void {
   pen.globalAlpha = 0.45;
   pen.strokeStyle = line;
   pen.lineWidth = r * 0.018;
@@ -143,7 +150,7 @@ function tiles(pen: Pen, w: number, h: number, line: string, r: number): void {
 }
 
 /** One for each upper storey: the map shows how high a house is. */
-function chimney(pen: Pen, x: number, r: number): void {
+function chimney(pen: Context2D, x: number, r: number): void {
   pen.fillStyle = '#9a5a44';
   pen.strokeStyle = '#4b2a1f';
   pen.lineWidth = r * 0.03;

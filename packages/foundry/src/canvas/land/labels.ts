@@ -1,7 +1,7 @@
-import { meets, type Box, type Land, type Pen } from './land';
+import { meets, type Box, type Land, type Context2D } from './land';
 
 /** Place names, as on a map: slanted, with a light rim, below the middle of their cell. */
-export function paintLabels(pen: Pen, land: Land, box: Box): void {
+export function paintLabels(pen: Context2D, land: Land, box: Box): void {
   const r = land.layout.inradius;
   pen.save();
   pen.font = `italic 600 ${r * 0.46}px Georgia, 'Noto Serif CJK JP', 'Noto Sans CJK JP', serif`;

@@ -13,7 +13,7 @@ export interface Box {
   readonly x1: number;
   readonly y1: number;
 }
-export type Pen = CanvasRenderingContext2D;
+export type Context2D = CanvasRenderingContext2D;
 
 /** What the painter has to know of one cell. Looks only: no rule reads any of it. */
 export interface LandCell {
@@ -174,7 +174,7 @@ export function loopsOf(layout: Layout, cells: readonly Cell[]): Loops {
 }
 
 /** Goes along closed lines, with their corners cut round: 0 = as they are, 0.5 = no straight stretch is left. */
-export function traceLoops(pen: Pen, loops: Loops, round: number): void {
+export function traceLoops(pen: Context2D, loops: Loops, round: number): void {
   pen.beginPath();
   for (const loop of loops) {
     loop.forEach((p, i) => {

@@ -2,7 +2,16 @@ import { paintArea } from './areas';
 import { paintEdge, paintGround } from './ground';
 import { paintHouses } from './houses';
 import { paintLabels } from './labels';
-import { groupsOf, meets, waysOf, type Box, type Group, type Land, type LandCell, type Pen } from './land';
+import {
+  groupsOf,
+  meets,
+  waysOf,
+  type Box,
+  type Group,
+  type Land,
+  type LandCell,
+  type Context2D,
+} from './land';
 import { levelSigns, paintLevels, paintRelief, reliefOf, type LevelSign, type Step } from './relief';
 import { paintStanding } from './standing';
 import { paintWays } from './ways';
@@ -28,7 +37,7 @@ export function planLand(land: Land): LandPlan {
 }
 
 /** Paints one part of a map. The parts fit together whichever are painted, and in whatever order. */
-export function paintLand(pen: Pen, { land, groups, ways, relief, signs }: LandPlan, box: Box): void {
+export function paintLand(pen: Context2D, { land, groups, ways, relief, signs }: LandPlan, box: Box): void {
   const near = groups.filter((group) => meets(group.box, box, land.layout.inradius));
   if (land.ground !== undefined) paintGround(pen, land, box);
   for (const group of near) paintArea(pen, land, group, box);

@@ -8,7 +8,7 @@ import {
   type Dot,
   type Land,
   type Loops,
-  type Pen,
+  type Context2D,
 } from './land';
 
 const ROUND = 0.45;
@@ -55,7 +55,7 @@ export function reliefOf(land: Land): readonly Step[] {
  * Hills and hollows from the levels of the cells: each step is a contour line round what lies as high or higher, lit on
  * the side of the light and shaded on the other.
  */
-export function paintRelief(pen: Pen, land: Land, steps: readonly Step[], box: Box): void {
+export function paintRelief(pen: Context2D, land: Land, steps: readonly Step[], box: Box): void {
   for (const { way, rims } of steps) {
     // A line whose box does not meet this one goes round nothing of it.
     const near = rims.filter((rim) => meets(rim.box, box, land.layout.inradius));
@@ -73,7 +73,7 @@ function cellsFrom(land: Land, holds: (level: number) => boolean): readonly Cell
   return [...land.cells.values()].flatMap(({ cell, level }) => (level && holds(level) ? [cell] : []));
 }
 
-function paintStep(pen: Pen, land: Land, loops: Loops, way: 1 | -1): void {
+function paintStep(pen: Context2D, land: Land, loops: Loops, way: 1 | -1): void {
   const r = land.layout.inradius;
   pen.save();
   pen.lineJoin = 'round';
@@ -94,7 +94,7 @@ function paintStep(pen: Pen, land: Land, loops: Loops, way: 1 | -1): void {
 }
 
 /** On the ground beside the hill only. */
-function castShadow(pen: Pen, { layout, bounds }: Land, loops: Loops): void {
+function castShadow(pen: Context2D, { layout, bounds }: Land, loops: Loops): void {
   const r = layout.inradius;
   pen.save();
   traceLoops(pen, loops, ROUND);
@@ -112,7 +112,7 @@ function castShadow(pen: Pen, { layout, bounds }: Land, loops: Loops): void {
 }
 
 /** A wide stroke along the rim, moved towards the light and away from it, leaves a lit and a dark slope. */
-function slope(pen: Pen, loops: Loops, d: number): void {
+function slope(pen: Context2D, loops: Loops, d: number): void {
   for (const [by, width, colour] of [
     [0.16, 0.34, 'rgba(255, 246, 208, 0.16)'],
     [0.08, 0.2, 'rgba(255, 246, 208, 0.2)'],
@@ -151,7 +151,7 @@ export function levelSigns(land: Land): readonly LevelSign[] {
 }
 
 /** The numbers, over all that grows. */
-export function paintLevels(pen: Pen, land: Land, signs: readonly LevelSign[], box: Box): void {
+export function paintLevels(pen: Context2D, land: Land, signs: readonly LevelSign[], box: Box): void {
   const r = land.layout.inradius;
   pen.save();
   pen.font = `700 ${r * 0.42}px sans-serif`;

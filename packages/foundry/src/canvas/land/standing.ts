@@ -1,16 +1,16 @@
 import { cellKey } from '@bocage/core/lattice';
 import { seeded } from '../art/random';
 import { isHouse, type Kind } from './kinds';
-import { seedOf, type Box, type Dot, type Group, type Land, type Pen } from './land';
+import { seedOf, type Box, type Dot, type Group, type Land, type Context2D } from './land';
 import { paintTree, type TreeKind } from './trees';
 
 /** A thing that stands, and where its foot is: those further south stand before the others. */
 interface Standing extends Dot {
-  readonly paint: (pen: Pen) => void;
+  readonly paint: (pen: Context2D) => void;
 }
 
 /** Paints the trees, stones and graves of some groups, as far as they are seen in a box. */
-export function paintStanding(pen: Pen, land: Land, groups: readonly Group[], box: Box): void {
+export function paintStanding(pen: Context2D, land: Land, groups: readonly Group[], box: Box): void {
   const r = land.layout.inradius;
   const all: Standing[] = [];
   for (const group of groups) {
@@ -91,7 +91,7 @@ const stones: Plant = ({ centre, r, square }, random, put) => {
   }
 };
 
-function stone(pen: Pen, at: Dot, size: number, tone: number, turn: number): void {
+function stone(pen: Context2D, at: Dot, size: number, tone: number, turn: number): void {
   pen.save();
   pen.translate(at.x, at.y);
   pen.fillStyle = 'rgba(24, 20, 12, 0.42)';
@@ -103,7 +103,7 @@ function stone(pen: Pen, at: Dot, size: number, tone: number, turn: number): voi
   pen.restore();
 }
 
-function blob(pen: Pen, x: number, y: number, size: number, turn: number): void {
+function blob(pen: Context2D, x: number, y: number, size: number, turn: number): void {
   pen.beginPath();
   for (const [i, out] of [1, 0.8, 1.05, 0.85, 1, 0.75].entries()) {
     const a = turn + (i / 6) * Math.PI * 2;
@@ -121,7 +121,7 @@ const graves: Plant = ({ centre, r }, _random, put) => {
     }
 };
 
-function cross(pen: Pen, { x, y }: Dot, r: number): void {
+function cross(pen: Context2D, { x, y }: Dot, r: number): void {
   for (const [by, colour] of [
     [0.035, 'rgba(20, 20, 12, 0.5)'],
     [0, '#f1ede0'],
@@ -145,7 +145,7 @@ const craters: Plant = ({ centre, r, square }, random, put) => {
   }
 };
 
-function crater(pen: Pen, { x, y }: Dot, size: number): void {
+function crater(pen: Context2D, { x, y }: Dot, size: number): void {
   for (const [dx, share, colour] of [
     [0, 1, '#c2ac7c'],
     [0.06, 0.8, '#6b5530'],
@@ -169,14 +169,14 @@ const things: Plant = ({ centre, r, road }, random, put) => {
   if (what < 0.18) put({ ...beside, paint: (pen) => haystack(pen, beside, r * 0.2) });
 };
 
-function disc(pen: Pen, x: number, y: number, size: number, colour: string): void {
+function disc(pen: Context2D, x: number, y: number, size: number, colour: string): void {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.arc(x, y, size, 0, Math.PI * 2);
   pen.fill();
 }
 
-function haystack(pen: Pen, { x, y }: Dot, size: number): void {
+function haystack(pen: Context2D, { x, y }: Dot, size: number): void {
   disc(pen, x + size * 0.34, y + size * 0.42, size * 1.1, 'rgba(42, 34, 12, 0.35)');
   disc(pen, x, y, size, '#d8b24e');
   disc(pen, x - size * 0.25, y - size * 0.25, size * 0.58, '#efd27c');
@@ -190,7 +190,7 @@ function haystack(pen: Pen, { x, y }: Dot, size: number): void {
   pen.stroke();
 }
 
-function well(pen: Pen, { x, y }: Dot, size: number): void {
+function well(pen: Context2D, { x, y }: Dot, size: number): void {
   disc(pen, x + size * 0.3, y + size * 0.36, size * 1.1, 'rgba(28, 24, 12, 0.4)');
   disc(pen, x, y, size, '#4d4a44');
   disc(pen, x, y, size * 0.84, '#9a978e');

@@ -1,5 +1,5 @@
 import { seeded } from '../art/random';
-import type { Pen } from './land';
+import type { Context2D } from './land';
 
 /** Trees from above, lit from the north-west. Each is drawn a few times and then stamped: a wood has a thousand. */
 export type TreeKind = 'oak' | 'light' | 'fruit' | 'bush';
@@ -19,7 +19,14 @@ const ROOM = 1.75;
 const stamps = new WeakMap<object, Map<string, HTMLCanvasElement>>();
 
 /** Paints one tree of radius r. */
-export function paintTree(pen: Pen, kind: TreeKind, x: number, y: number, r: number, variant: number): void {
+export function paintTree(
+  pen: Context2D,
+  kind: TreeKind,
+  x: number,
+  y: number,
+  r: number,
+  variant: number,
+): void {
   const stamp = stampOf(pen.canvas.ownerDocument, kind, variant % VARIANTS);
   const size = r * ROOM * 2;
   pen.drawImage(stamp, x - size / 2, y - size / 2, size, size);
@@ -42,7 +49,12 @@ function stampOf(page: Document, kind: TreeKind, variant: number): HTMLCanvasEle
   return sheet;
 }
 
-function drawTree(pen: Pen, tones: readonly [string, string, string], r: number, random: () => number): void {
+function drawTree(
+  pen: Context2D,
+  tones: readonly [string, string, string],
+  r: number,
+  random: () => number,
+): void {
   pen.fillStyle = 'rgba(24, 34, 12, 0.36)';
   pen.beginPath();
   pen.ellipse(r * 0.35, r * 0.45, r * 1.1, r * 0.95, 0, 0, Math.PI * 2);
@@ -55,7 +67,7 @@ function drawTree(pen: Pen, tones: readonly [string, string, string], r: number,
 }
 
 function lobe(
-  pen: Pen,
+  pen: Context2D,
   [lit, own, dark]: readonly [string, string, string],
   x: number,
   y: number,

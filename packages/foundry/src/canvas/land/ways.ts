@@ -1,7 +1,7 @@
 import { cellKey, type Cell } from '@bocage/core/lattice';
 import { isWay } from '../../data/looks';
 import { wayOf } from './kinds';
-import { meets, type Box, type Dot, type Land, type LandCell, type Pen } from './land';
+import { meets, type Box, type Dot, type Land, type LandCell, type Context2D } from './land';
 
 /** Widths in inradii and colours, from below: bank, bed, and what is seen in the middle. */
 const LOOKS = {
@@ -26,7 +26,7 @@ const LOOKS = {
 } as const;
 
 /** Roads and streams: lines that go on from cell to cell, in bends without corners. */
-export function paintWays(pen: Pen, land: Land, all: readonly LandCell[], box: Box): void {
+export function paintWays(pen: Context2D, land: Land, all: readonly LandCell[], box: Box): void {
   const reach = land.layout.inradius * 2;
   const ways = all.filter(({ cell }) => {
     const { x, y } = land.layout.centreOf(cell);
@@ -52,7 +52,7 @@ export function paintWays(pen: Pen, land: Land, all: readonly LandCell[], box: B
 }
 
 /** A cell's piece: from the middle of one side to that of another, through the centre where more than two meet. */
-function lineOf(land: Land, { cell }: LandCell): (pen: Pen) => void {
+function lineOf(land: Land, { cell }: LandCell): (pen: Context2D) => void {
   const { layout } = land;
   const centre = layout.centreOf(cell);
   const joined = linksOf(land, cell);

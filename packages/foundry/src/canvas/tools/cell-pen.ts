@@ -3,7 +3,7 @@ import { penIsDown } from '../../data/drawing-rests';
 import { cellFlagKey } from '../../data/keys';
 import { areaErase, areaStroke } from '../../data/strokes';
 import { AREA_WAYS, changePen, currentPen, type Pen } from '../../tools';
-import { filledFrom, fills, isOnMap, type Ground } from '../reach';
+import { filledFrom, fills, isOnMap, type PenTerrain } from '../reach';
 import { cellsAlong } from '../stroke';
 import { groundHere } from './ground-here';
 import { drawCells } from './hover';
@@ -86,7 +86,7 @@ export class CellPen implements MapTool {
     drawCells(mark, ground.state, fills(pen) ? filledFrom(ground, pen, cell) : [cell]);
   }
 
-  private paint({ state, terrain }: Ground, pen: Pen, cells: readonly Cell[]): void {
+  private paint({ state, terrain }: PenTerrain, pen: Pen, cells: readonly Cell[]): void {
     const { stroke } = this;
     if (!stroke) return;
     const fresh = cells.filter((cell) => isOnMap(state, cell) && !stroke.painted.has(cellFlagKey(cell)));

@@ -1,10 +1,10 @@
 import { terrainShown } from '../../data/editor';
 import { sceneState } from '../../data/scene-state';
 import { currentPen } from '../../tools';
-import type { Ground } from '../reach';
+import type { PenTerrain } from '../reach';
 
 /** The viewed scene as the game master may draw on it. */
-export function groundHere(): Ground | undefined {
+export function groundHere(): PenTerrain | undefined {
   const scene = canvas.scene;
   const state = game.user.isGM && currentPen().tool !== 'los' ? sceneState(scene) : undefined;
   const terrain = state && scene ? terrainShown(scene) : undefined;

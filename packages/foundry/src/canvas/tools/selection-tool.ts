@@ -3,7 +3,7 @@ import { cellsOfExtent } from '@bocage/core/board';
 import { cellFlagKey } from '../../data/keys';
 import { movedSelection, removedSelection, retypedSelection, selectedOf } from '../../data/selection';
 import { changePen, currentPen } from '../../tools';
-import { isOnMap, type Ground } from '../reach';
+import { isOnMap, type PenTerrain } from '../reach';
 import { groundHere } from './ground-here';
 import { drawCells } from './hover';
 import type { MapTool, Pixel, ToolHost } from './map-tool';
@@ -111,7 +111,7 @@ export class SelectionTool implements MapTool {
     if (motion) drawCells(mark, state, this.movedCells(ground, motion));
   }
 
-  private perform(ground: Ground, motion: Motion, copied: boolean): void {
+  private perform(ground: PenTerrain, motion: Motion, copied: boolean): void {
     const { state, terrain } = ground;
     const { lattice } = state.layout;
     const selected = selectedOf(terrain, lattice, this.cells);
@@ -119,14 +119,14 @@ export class SelectionTool implements MapTool {
     this.cells = this.movedCells(ground, motion);
   }
 
-  private movedCells({ state }: Ground, motion: Motion): readonly Cell[] {
+  private movedCells({ state }: PenTerrain, motion: Motion): readonly Cell[] {
     return this.cells
       .map((cell) => movedCell(state.layout.lattice, motion, cell))
       .filter((cell) => isOnMap(state, cell));
   }
 
   /** A click takes the cell under it, a rectangle all whose middle lies in it; with Shift besides those selected. */
-  private pulled({ state }: Ground, { from, to, adds }: Drag): readonly Cell[] {
+  private pulled({ state }: PenTerrain, { from, to, adds }: Drag): readonly Cell[] {
     const { layout, info } = state;
     const between = (value: number, a: number, b: number): boolean =>
       value >= Math.min(a, b) && value <= Math.max(a, b);
@@ -141,7 +141,7 @@ export class SelectionTool implements MapTool {
   }
 }
 
-function motionOf({ state }: Ground, { from, to }: Drag): Motion {
+function motionOf({ state }: PenTerrain, { from, to }: Drag): Motion {
   const { layout } = state;
   return { from: layout.cellAt(from), to: layout.cellAt(to), turns: 0, mirrored: false };
 }

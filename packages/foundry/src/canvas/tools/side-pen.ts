@@ -4,7 +4,7 @@ import { isEmptyPatch } from '../../data/patch';
 import { sceneState } from '../../data/scene-state';
 import { insideStroke, sideStroke } from '../../data/strokes';
 import { changePen, currentPen, sideWayOf, sideWaysOf, type Pen, type SideWay } from '../../tools';
-import { isOnMap, ringAt, sidesOnMap, type Ground } from '../reach';
+import { isOnMap, ringAt, sidesOnMap, type PenTerrain } from '../reach';
 import { beginStroke, leadStroke, pointedSide, sidesOfStroke, type SideStroke } from '../stroke';
 import { groundHere } from './ground-here';
 import { drawInside, drawSides } from './hover';
@@ -97,7 +97,7 @@ export class SidePen implements MapTool {
     }
   }
 
-  private layInside({ state, terrain }: Ground, pen: Pen, at: Pixel): void {
+  private layInside({ state, terrain }: PenTerrain, pen: Pen, at: Pixel): void {
     const { layout } = state;
     const cell = layout.cellAt(at);
     if (!isOnMap(state, cell)) return;
@@ -108,7 +108,7 @@ export class SidePen implements MapTool {
   }
 
   /** Lays the terrain on these hexsides or changes what is there, or says why nothing can be changed. */
-  private lay({ state, terrain }: Ground, pen: Pen, sides: readonly Side[], near: Cell): void {
+  private lay({ state, terrain }: PenTerrain, pen: Pen, sides: readonly Side[], near: Cell): void {
     const { lattice } = state.layout;
     // What an older version left outside the map can be taken away.
     const within = pen.tool === 'erase' ? sides : sidesOnMap(state, sides);
@@ -119,7 +119,7 @@ export class SidePen implements MapTool {
   }
 }
 
-function wayOn({ state }: Ground, pen: Pen): SideWay {
+function wayOn({ state }: PenTerrain, pen: Pen): SideWay {
   return sideWayOf(pen, state.rules);
 }
 

@@ -1,6 +1,6 @@
 import type { GameEvent, Question } from '@bocage/core/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTimekeeper, secondsOf } from './in-time';
+import { createTimekeeper, secondsOf } from './question-timeout';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ASK, type Reply, type Request } from './protocol';
-import type * as RoadModule from './road';
+import type * as OutboxModule from './outbox';
 
 const DONE: Reply = { state: 'done', log: [] };
 const request = (id: string): Request => ({ id, scene: 'scene', event: { type: 'claim' } });
@@ -32,13 +32,13 @@ const page = (heard: (id: string) => Reply | undefined) => {
   return { asked, users, gm };
 };
 
-let road: typeof RoadModule;
+let road: typeof OutboxModule;
 let replies: [string, Reply][];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  road = await import('./road');
+  road = await import('./outbox');
   const client = await import('./client');
   replies = [];
   client.onLateReply(({ id }, reply) => replies.push([id, reply]));

@@ -3,7 +3,7 @@ import { isHidden } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { readRecord } from '../data/play-record';
-import { sideOf } from './ledger';
+import { sideOf } from './last-resolved';
 
 /**
  * The sides that a user plays on a scene: those of the tokens that the user owns, as the scene has them on record. Only

@@ -1,6 +1,6 @@
 import type { Changes, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { decideRequest } from './arbiter';
+import { resolveRequest } from './resolve';
 import { replyArrived } from './client';
 import {
   ASK,
@@ -203,7 +203,7 @@ async function tryToSend(request: Request): Promise<Reply | undefined> {
   for (let i = 0; i < TRIES; i++) {
     const gm = game.users.activeGM;
     if (!gm) return undefined;
-    if (gm.isSelf) return decideRequest(request, game.user);
+    if (gm.isSelf) return resolveRequest(request, game.user);
     await (isGreeted ? greeting : greet());
     try {
       const reply = (await asked(gm, ASK, { ...request, key })) as Reply;

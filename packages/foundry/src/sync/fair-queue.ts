@@ -4,7 +4,7 @@ import { pause } from '../host/timers';
  * One thing after the other, and everybody in turn: of each user one request at a time stands in the line, so that who
  * asks a thousand times keeps nobody else waiting for longer than one decision.
  */
-export interface Turns {
+export interface FairQueue {
   /** Does something when everything before it is done. */
   take<T>(work: () => Promise<T>): Promise<T>;
   /** The same for a user; undefined where that user has too much waiting already: it is not done. */
@@ -26,7 +26,7 @@ interface Own {
   last: Promise<unknown>;
 }
 
-export function createTurns(rest = REST): Turns {
+export function createFairQueue(rest = REST): FairQueue {
   let line: Promise<unknown> = Promise.resolve();
   const own = new Map<string, Own>();
   const take = <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,12 +1,12 @@
 import { isRulesError, type Reason } from '@bocage/core';
 import type { GameEvent, LogEntry, Play, Situation, Waiting } from '@bocage/core/game';
 
-/** Events of one hand, in their order. */
-export interface Doing {
+/** Events of one person, in their order. */
+export interface Deed {
   readonly events: readonly GameEvent[];
   /** The side that does it; absent: a game master. */
   readonly by?: string;
-  /** The user whose hand it was; absent: nobody knows (it was done while no game master was there). */
+  /** The user whose deed it was; absent: nobody knows (it was done while no game master was there). */
   readonly user?: string;
   /** The token that it is about. */
   readonly unit?: string;
@@ -14,7 +14,7 @@ export interface Doing {
 
 /** Why something did not happen, or only in part. Empty reasons: the game cannot read it. */
 export interface Refusal {
-  readonly doing: Doing;
+  readonly deed: Deed;
   readonly because: readonly Reason[];
 }
 
@@ -25,31 +25,31 @@ export interface Played {
 }
 
 /**
- * Plays what was done, one event after the other. A hand's later events do not happen where an earlier one is refused,
+ * Plays what was done, one event after the other. Later events of one deed do not happen where an earlier one is refused,
  * or where somebody has to answer or to throw dice first: a counter that was dragged across three cells stands where the
  * game stopped it.
  */
-export function playAll(game: Play, start: Situation, doings: readonly Doing[]): Played {
+export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[]): Played {
   let situation = start;
   const log: LogEntry[] = [];
   const refusals: Refusal[] = [];
-  for (const doing of doings) {
-    for (const [i, event] of doing.events.entries()) {
-      const played = playOne(game, situation, event, doing.by);
+  for (const deed of deeds) {
+    for (const [i, event] of deed.events.entries()) {
+      const played = playOne(game, situation, event, deed.by);
       if (!played) {
-        refusals.push({ doing, because: [] });
+        refusals.push({ deed, because: [] });
         break;
       }
       if (played.refused.length > 0) {
-        refusals.push({ doing, because: played.refused });
+        refusals.push({ deed, because: played.refused });
         break;
       }
       const waited = new Set(idsOf(game.waiting(situation)));
       situation = played.situation;
       log.push(...played.log);
-      const stop = stopping(game.waiting(situation), waited, doing.by);
-      if (stop && i < doing.events.length - 1) {
-        refusals.push({ doing, because: stop });
+      const stop = stopping(game.waiting(situation), waited, deed.by);
+      if (stop && i < deed.events.length - 1) {
+        refusals.push({ deed, because: stop });
         break;
       }
     }

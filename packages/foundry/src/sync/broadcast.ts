@@ -5,8 +5,8 @@ import { knowsAll } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
 import { sidesOf, waitingForSides } from './audience';
 import { showUndone, waitingArrived } from './client';
-import { createIdentities } from './identity';
-import type { Refusal } from './playing';
+import { createIdentities } from './handshake';
+import type { Refusal } from './apply-deeds';
 import { HERE, TELL, type News } from './protocol';
 
 /** What the deciding client tells the others: each what its user may know, to that user alone. */
@@ -59,8 +59,8 @@ export function tellPresence(): void {
 }
 
 /** Tells who did something that the game has not let happen, or not all of it, and why. */
-export function tellUndone(scene: ScenePort, { doing, because }: Refusal): void {
-  const { user: id, unit } = doing;
+export function tellUndone(scene: ScenePort, { deed, because }: Refusal): void {
+  const { user: id, unit } = deed;
   const user = id === undefined ? undefined : game.users.get(id);
   if (!user || unit === undefined) return;
   if (user.isSelf) showUndone(scene, { token: unit, because });

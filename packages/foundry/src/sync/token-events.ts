@@ -7,14 +7,14 @@ import type { FieldSpec, GameEvent, Json, Unit } from '@bocage/core/game';
  * What somebody did to a document, as events of the game: the host tells what happened, and never what follows. Cells go
  * by the board's names.
  */
-export interface Ground {
+export interface EventContext {
   readonly board: Board;
   readonly fields: readonly FieldSpec[];
   /** The game is told the whole way of a move at once. */
   readonly wholeWays?: boolean;
 }
 
-/** How a counter came to where it is: through these cells, one after the other; absent: a hand has put it there. */
+/** How a counter came to where it is: through these cells, one after the other; absent: somebody has put it there. */
 export type Way = readonly Cell[] | undefined;
 
 /** The events that lead from what a unit was to what it is by its document; none where the game has no business there. */
@@ -22,15 +22,15 @@ export function eventsOf(
   was: Unit | undefined,
   is: Unit | undefined,
   way: Way,
-  ground: Ground,
+  context: EventContext,
 ): readonly GameEvent[] {
-  if (!was) return is ? [placed(is, ground)] : [];
+  if (!was) return is ? [placed(is, context)] : [];
   if (!is) return [{ type: 'eliminate', unit: was.id }];
-  if (was.side !== is.side) return [{ type: 'eliminate', unit: was.id }, placed(is, ground)];
-  return [...moves(was, is, way, ground), ...stateChange(was, is, ground.fields)];
+  if (was.side !== is.side) return [{ type: 'eliminate', unit: was.id }, placed(is, context)];
+  return [...moves(was, is, way, context), ...stateChange(was, is, context.fields)];
 }
 
-function placed(unit: Unit, { board, fields }: Ground): GameEvent {
+function placed(unit: Unit, { board, fields }: EventContext): GameEvent {
   const own = new Set(fields.flatMap(({ id, decided }) => (decided ? [] : [id])));
   const state = Object.entries(unit.state).filter(([id]) => own.has(id));
   return {
@@ -45,7 +45,7 @@ function placed(unit: Unit, { board, fields }: Ground): GameEvent {
   };
 }
 
-function moves(was: Unit, is: Unit, way: Way, { board, wholeWays }: Ground): readonly GameEvent[] {
+function moves(was: Unit, is: Unit, way: Way, { board, wholeWays }: EventContext): readonly GameEvent[] {
   const level = saidLevel(was, is, board);
   if (sameCell(was.cell, is.cell) && was.level === is.level) return [];
   if (!way) return [{ type: 'put', unit: was.id, to: cellName(is.cell, board), ...level }];

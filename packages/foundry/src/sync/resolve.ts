@@ -19,26 +19,26 @@ import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';
 import { thrownFor } from './dice';
-import { doingsOf, type People } from './doings';
-import { takeHands, type Hand } from './hands';
-import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
-import { parted, type Parted } from './known';
-import { lastDecided, setDecided, sideOf } from './ledger';
-import { playAll, type Doing, type Played } from './playing';
+import { deedsOf, type People } from './deeds';
+import { takeEdits, type TokenEdit } from './token-edits';
+import { createTimekeeper, secondsOf, type Timekeeper } from './question-timeout';
+import { parted, type Parted } from './secrets';
+import { lastDecided, setDecided, sideOf } from './last-resolved';
+import { applyDeeds, type Deed, type Played } from './apply-deeds';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
 import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record';
 import { gmMoves } from './settings';
-import { tellUndone, tellWaiting } from './tellings';
-import { createTurns } from './turns';
+import { tellUndone, tellWaiting } from './broadcast';
+import { createFairQueue } from './fair-queue';
 import { writeTokens } from './write-tokens';
-import { isDone, writesFor, type Writes } from './writing';
+import { isDone, writesFor, type Writes } from './write-back';
 
 /**
  * The active game master's client decides, one thing after the other: what was done to documents, and what players ask
  * for. It hands events to the game and writes what comes back; it knows no rule.
  */
-const turns = createTurns();
+const turns = createFairQueue();
 
 /** The ground or the rules have changed, or nobody knows what: everything that depends on it is settled. */
 const SETTLE: GameEvent = { type: 'settle' };
@@ -61,7 +61,7 @@ export function doFirst(work: () => Promise<void>): Promise<void> {
  * Decides what was done to a scene's documents since the game last looked. One look sees all that was done until its turn
  * comes: however fast somebody goes on updating, no second one waits behind it.
  */
-export function decideDocuments(scene: ScenePort): Promise<void> {
+export function resolveEdits(scene: ScenePort): Promise<void> {
   const waiting = looks.get(scene);
   if (waiting) return waiting;
   const look = turns.take(async () => {
@@ -73,7 +73,7 @@ export function decideDocuments(scene: ScenePort): Promise<void> {
 }
 
 /** Decides what somebody asks for. @param user as the server knows who asks */
-export function decideRequest(request: Request, user: UserPort): Promise<Reply> {
+export function resolveRequest(request: Request, user: UserPort): Promise<Reply> {
   const turn = turns.takeFor(user.id, () => answer(request, user));
   return turn ?? Promise.resolve({ state: 'failed', why: 'busy' });
 }
@@ -86,13 +86,13 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   const sides = sidesOf(scene, user);
   const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
-  const doing: Doing =
+  const deed: Deed =
     by === 'gm'
       ? { events: [request.event] }
       : { events: [await withDice(scene, request, by.side)], by: by.side };
-  const played = await decide(scene, doing, request.id);
+  const played = await decide(scene, deed, request.id);
   if (!played) return { state: 'failed', why: 'unknown' };
-  const refusal = played.refusals.find((one) => one.doing === doing);
+  const refusal = played.refusals.find((one) => one.deed === deed);
   if (!refusal) keepDone(request.id);
   if (!refusal) return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
   if (refusal.because.length === 0) return { state: 'failed', why: 'unreadable' };
@@ -149,23 +149,23 @@ export function playedScene(scene: ScenePort): PlayedScene | undefined {
   return isPlayed(rules) ? { state, game: rules } : undefined;
 }
 
-async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<Played | undefined> {
+async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Played | undefined> {
   const at = playedScene(scene);
   if (!at) return undefined;
   const record = readRecord(scene.flags[MODULE_ID]);
-  const hands = takeHands(scene.id);
+  const edits = takeEdits(scene.id);
   const before = messageIds();
   try {
     const was = lastDecided(scene, at.state);
-    const is = wholeSituation(scene, at.state, sidesByHand(scene, hands));
+    const is = wholeSituation(scene, at.state, sidesByEdit(scene, edits));
     const { unitFields: fields, wholeWays = false } = at.game;
     const ground = { board: is.board, fields, wholeWays };
-    const done = doingsOf(was, is, hands, ground, people());
+    const done = deedsOf(was, is, edits, ground, people());
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
     const stands = record.begun && sameGround(was, is) && isKnown;
-    const settle: Doing[] = stands ? [] : [{ events: [SETTLE] }];
+    const settle: Deed[] = stands ? [] : [{ events: [SETTLE] }];
     const start = { ...is, units: was.units, ...playOf(was) };
-    const played = playAll(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
+    const played = applyDeeds(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
     const paper = paperOf(scene, at.state, record, parts);
     const covered = coveredUnits(at.game, played.situation);
@@ -175,7 +175,7 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     outdateTold(scene);
     looked.add(scene.id);
     await postLog(scene, at.state, played.log, before);
-    for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
+    for (const refusal of played.refusals) if (refusal.deed !== request) tellUndone(scene, refusal);
     const waiting = at.game.waiting(played.situation);
     tellWaiting(scene, waiting);
     keeperOf(scene).follow(waiting.questions, secondsOf(scene.flags[MODULE_ID]));
@@ -207,9 +207,12 @@ function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['p
 }
 
 /** A game master may give a unit to another side; of others' changes of it the record knows nothing. */
-function sidesByHand(scene: ScenePort, hands: ReadonlyMap<string, Hand>): ReadonlyMap<string, KnownUnit> {
+function sidesByEdit(
+  scene: ScenePort,
+  edits: ReadonlyMap<string, TokenEdit>,
+): ReadonlyMap<string, KnownUnit> {
   const known = new Map(unitsOnRecord(scene));
-  for (const [id, { user }] of hands) {
+  for (const [id, { user }] of edits) {
     const [unit, token] = [known.get(id), scene.tokens.get(id)];
     if (unit && token && game.users.get(user)?.isGM) known.set(id, { ...unit, side: sideOfToken(token) });
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns';
+import { createFairQueue } from './fair-queue';
 
 test('everything is done in turn, and what fails holds up nothing', async () => {
-  const { take } = createTurns();
+  const { take } = createFairQueue();
   const done: number[] = [];
   const failed = take(() => Promise.reject(new Error('no')));
   await Promise.all([
@@ -17,7 +17,7 @@ test('everything is done in turn, and what fails holds up nothing', async () => 
 });
 
 test('who asks many times keeps nobody else waiting for longer than one decision', async () => {
-  const { takeFor } = createTurns(0);
+  const { takeFor } = createFairQueue(0);
   const done: string[] = [];
   const ask = (user: string, name: string) => takeFor(user, () => Promise.resolve(done.push(name)));
   const all = Array.from({ length: 20 }, (_, i) => ask('a', `a${i}`));
@@ -29,7 +29,7 @@ test('who asks many times keeps nobody else waiting for longer than one decision
 });
 
 test('who has too much waiting is told so at once, and can ask again when it is done', async () => {
-  const { takeFor } = createTurns(0);
+  const { takeFor } = createFairQueue(0);
   const all = Array.from({ length: 40 }, () => takeFor('a', () => Promise.resolve(1)));
   expect(all.filter((turn) => turn === undefined)).toHaveLength(10);
   expect(takeFor('b', () => Promise.resolve(1))).toBeDefined();
@@ -38,7 +38,7 @@ test('who has too much waiting is told so at once, and can ask again when it is 
 });
 
 test('a request that fails is one that is done', async () => {
-  const { takeFor } = createTurns(0);
+  const { takeFor } = createFairQueue(0);
   const failed = takeFor('a', () => Promise.reject(new Error('no')));
   const next = takeFor('a', () => Promise.resolve('yes'));
   await expect(failed).rejects.toThrow('no');
@@ -46,7 +46,7 @@ test('a request that fails is one that is done', async () => {
 });
 
 test('what comes faster than it is looked at is taken down, and others are heard in between', async () => {
-  const { takeFor } = createTurns(20);
+  const { takeFor } = createFairQueue(20);
   const done: string[] = [];
   const ask = (user: string, name: string) => takeFor(user, () => Promise.resolve(done.push(name)));
   // Each comes after the one before has been done, as messages do.

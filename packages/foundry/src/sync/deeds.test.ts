@@ -3,9 +3,9 @@ import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { FieldSpec, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
-import { doingsOf } from './doings';
-import { noteHand, takeHands, type Hand } from './hands';
-import { playAll } from './playing';
+import { deedsOf } from './deeds';
+import { noteEdit, takeEdits, type TokenEdit } from './token-edits';
+import { applyDeeds } from './apply-deeds';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 9, rows: 9, firstRow: 1 } });
 const fields: readonly FieldSpec[] = [
@@ -19,16 +19,16 @@ const unit = (id: string, more: Partial<Unit> = {}): Unit => ({
 });
 const situation = (...units: Unit[]): Situation => ({ board, units, options: {} });
 const people = { isGm: (user: string) => user === 'gm', gmMoves: false };
-const doings = (
+const deeds = (
   was: readonly Unit[],
   is: readonly Unit[],
-  hands: Readonly<Record<string, Hand>> = {},
+  edits: Readonly<Record<string, TokenEdit>> = {},
   gmMoves = false,
 ) =>
-  doingsOf(
+  deedsOf(
     situation(...was),
     situation(...is),
-    new Map(Object.entries(hands)),
+    new Map(Object.entries(edits)),
     { board, fields },
     {
       ...people,
@@ -38,14 +38,14 @@ const doings = (
 
 test('nothing was done where the documents say what was decided', () => {
   const same = unit('a', { state: { holds: true } });
-  expect(
-    doings([same], [{ ...same, state: { holds: true, broken: false } }], { a: { user: 'ann' } }),
-  ).toEqual([]);
+  expect(deeds([same], [{ ...same, state: { holds: true, broken: false } }], { a: { user: 'ann' } })).toEqual(
+    [],
+  );
 });
 
-test('a player moves a unit cell by cell, through the places where the hand turned', () => {
+test('a player moves a unit cell by cell, through the places where the drag turned', () => {
   const there = unit('a', { cell: at(0, 4) });
-  const way = (hand: Hand) => doings([unit('a')], [there], { a: hand })[0];
+  const way = (edit: TokenEdit) => deeds([unit('a')], [there], { a: edit })[0];
   expect(way({ user: 'ann' })).toEqual({
     events: ['A2', 'A3', 'A4'].map((to) => ({ type: 'move', unit: 'a', path: [{ to }] })),
     unit: 'a',
@@ -60,7 +60,7 @@ test('a player moves a unit cell by cell, through the places where the hand turn
 
 test('a game that wants whole ways is told a drag at once, a step of one cell as any other is', () => {
   const told = (cell: Unit['cell']) =>
-    doingsOf(
+    deedsOf(
       situation(unit('a')),
       situation(unit('a', { cell, level: 1 })),
       new Map([['a', { user: 'ann' }]]),
@@ -82,7 +82,7 @@ test('dragged out of a storey into a cell without one a counter says no level; e
     cells: [house(1, 1, 1.5), house(2, 1)],
   });
   const told = (from: number, level: number, to: number, then: number) =>
-    doingsOf(
+    deedsOf(
       { board: village, units: [unit('a', { cell: at(0, from), level })], options: {} },
       { board: village, units: [unit('a', { cell: at(0, to), level: then })], options: {} },
       new Map([['a', { user: 'gm' }]]),
@@ -98,19 +98,19 @@ test('dragged out of a storey into a cell without one a counter says no level; e
   expect(told(3, 4, 4, 4)).toEqual([4]);
 });
 
-test("a game master's hand puts units where they are; so does one that nobody saw", () => {
+test("a game master's drag puts units where they are; so does one that nobody saw", () => {
   const there = unit('a', { cell: at(0, 4), level: 2 });
   const put = { type: 'put', unit: 'a', to: 'A4', level: 2 };
-  expect(doings([unit('a')], [there], { a: { user: 'gm' } })).toEqual([
+  expect(deeds([unit('a')], [there], { a: { user: 'gm' } })).toEqual([
     { events: [put], unit: 'a', user: 'gm' },
   ]);
-  expect(doings([unit('a')], [there])).toEqual([{ events: [put], unit: 'a' }]);
+  expect(deeds([unit('a')], [there])).toEqual([{ events: [put], unit: 'a' }]);
 });
 
 test("a game master's drags are moves where the table says so", () => {
   const there = unit('a', { cell: at(0, 2) });
-  const [doing] = doings([unit('a')], [there], { a: { user: 'gm' } }, true);
-  expect(doing).toEqual({
+  const [deed] = deeds([unit('a')], [there], { a: { user: 'gm' } }, true);
+  expect(deed).toEqual({
     events: [{ type: 'move', unit: 'a', path: [{ to: 'A2' }] }],
     unit: 'a',
     user: 'gm',
@@ -120,43 +120,43 @@ test("a game master's drags are moves where the table says so", () => {
 test("a game master's undo puts a unit back, even where drags are moves; a player's is a move back", () => {
   const there = unit('a', { cell: at(0, 2) });
   const back = (user: string) =>
-    doings([unit('a')], [there], { a: { user, undone: true } }, true)[0]?.events.map(({ type }) => type);
+    deeds([unit('a')], [there], { a: { user, undone: true } }, true)[0]?.events.map(({ type }) => type);
   expect([back('gm'), back('ann')]).toEqual([['put'], ['move']]);
 });
 
 test('of a changed state only what its owner may say is handed on', () => {
   const changed = unit('a', { state: { broken: true, holds: true } });
-  expect(doings([unit('a')], [changed], { a: { user: 'ann' } })[0]?.events).toEqual([
+  expect(deeds([unit('a')], [changed], { a: { user: 'ann' } })[0]?.events).toEqual([
     { type: 'state', unit: 'a', set: { broken: true } },
   ]);
-  expect(doings([changed], [unit('a', { state: { holds: true } })])[0]?.events).toEqual([
+  expect(deeds([changed], [unit('a', { state: { holds: true } })])[0]?.events).toEqual([
     { type: 'state', unit: 'a', set: { broken: false } },
   ]);
 });
 
 test('units come and go', () => {
   const come = unit('b', { state: { broken: true, holds: true } });
-  expect(doings([], [come], { b: { user: 'gm', created: true } })).toEqual([
+  expect(deeds([], [come], { b: { user: 'gm', created: true } })).toEqual([
     {
       events: [{ type: 'place', unit: { id: 'b', side: 'us', at: 'A1', broken: true } }],
       unit: 'b',
       user: 'gm',
     },
   ]);
-  expect(doings([unit('a')], [], { a: { user: 'ann' } })[0]).toMatchObject({
+  expect(deeds([unit('a')], [], { a: { user: 'ann' } })[0]).toMatchObject({
     events: [{ type: 'eliminate', unit: 'a' }],
     by: 'us',
   });
 });
 
 test('who makes a counter answers for it; one that lay ready beside the board comes in', () => {
-  expect(doings([], [unit('b')], { b: { user: 'ann', created: true } })[0]?.by).toBe('us');
-  expect(doings([], [unit('b')], { b: { user: 'ann' } })[0]?.by).toBeUndefined();
+  expect(deeds([], [unit('b')], { b: { user: 'ann', created: true } })[0]?.by).toBe('us');
+  expect(deeds([], [unit('b')], { b: { user: 'ann' } })[0]?.by).toBeUndefined();
 });
 
 test('a unit that changes sides leaves one and comes to the other', () => {
   const turned = unit('a', { side: 'them' });
-  expect(doings([unit('a')], [turned], { a: { user: 'gm' } })[0]?.events).toEqual([
+  expect(deeds([unit('a')], [turned], { a: { user: 'gm' } })[0]?.events).toEqual([
     { type: 'eliminate', unit: 'a' },
     { type: 'place', unit: { id: 'a', side: 'them', at: 'A1' } },
   ]);
@@ -165,13 +165,13 @@ test('a unit that changes sides leaves one and comes to the other', () => {
 test('who moved first acts first, and what nobody saw comes last', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => unit(id, { cell: at(0, 2) })) as [Unit, Unit, Unit];
   const was = [unit('a'), unit('b'), unit('c')];
-  const order = doings(was, [a, b, c], { c: { user: 'ann' }, a: { user: 'ann' } });
+  const order = deeds(was, [a, b, c], { c: { user: 'ann' }, a: { user: 'ann' } });
   expect(order.map((one) => one.unit)).toEqual(['c', 'a', 'b']);
 });
 
 test('what was taken back before the game looked has happened: it went, and came again', () => {
   const events = (was: Unit['state'], is: Unit['state'], ...said: Unit['state'][]) =>
-    doings([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } }).flatMap(
+    deeds([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } }).flatMap(
       (one) => one.events,
     );
   const set = (broken: boolean) => ({ type: 'state', unit: 'a', set: { broken } });
@@ -183,7 +183,7 @@ test('what was taken back before the game looked has happened: it went, and came
   // What stands is said once, however often it was said; what the game decides its owner does not say.
   expect(events({}, { broken: true }, { broken: true }, {}, { broken: true })).toEqual([set(true)]);
   expect(events({}, {}, { holds: true }, {})).toEqual([]);
-  const moved = doings(
+  const moved = deeds(
     [unit('a', { state: { broken: true } })],
     [unit('a', { state: { broken: true }, cell: at(0, 2) })],
     { a: { user: 'ann', said: [{}, { broken: true }] } },
@@ -194,30 +194,34 @@ test('what was taken back before the game looked has happened: it went, and came
   ]);
 });
 
-test('the words of one hand are noted one after the other, those of another begin anew', () => {
-  noteHand('s', 'a', { user: 'ann', said: [{ broken: true }] });
-  noteHand('s', 'a', { user: 'ann', through: [at(0, 2)] });
-  noteHand('s', 'a', { user: 'ann', said: [{}] });
-  expect(takeHands('s').get('a')).toEqual({
+test('the words of one edit are noted one after the other, those of another begin anew', () => {
+  noteEdit('s', 'a', { user: 'ann', said: [{ broken: true }] });
+  noteEdit('s', 'a', { user: 'ann', through: [at(0, 2)] });
+  noteEdit('s', 'a', { user: 'ann', said: [{}] });
+  expect(takeEdits('s').get('a')).toEqual({
     ...{ user: 'ann', through: [at(0, 2)], said: [{ broken: true }, {}] },
   });
-  noteHand('s', 'a', { user: 'ann', said: [{ broken: true }] });
-  noteHand('s', 'a', { user: 'bob', said: [{}] });
-  expect(takeHands('s').get('a')).toEqual({ user: 'bob', said: [{}] });
+  noteEdit('s', 'a', { user: 'ann', said: [{ broken: true }] });
+  noteEdit('s', 'a', { user: 'bob', said: [{}] });
+  expect(takeEdits('s').get('a')).toEqual({ user: 'bob', said: [{}] });
 });
 
 test('B9.324-e: a unit that was shown and lay beneath another "?" before the game looked is as unknown as any', () => {
   const told = (state: Unit['state'], ...said: Unit['state'][]): unknown => {
     const [mine, theirs] = [unit('a', { state }), unit('b', { side: 'them', cell: at(4, 4) })];
     const is = { ...mine, state: { ...state, concealed: true } };
-    const done = doingsOf(
+    const done = deedsOf(
       situation(mine, theirs),
       situation(is, theirs),
       new Map([['a', { user: 'ann', said }]]),
       { board, fields: ASL.unitFields },
       people,
     );
-    const { situation: after } = playAll(ASL, { ...situation(mine, theirs), play: { phase: 'rally' } }, done);
+    const { situation: after } = applyDeeds(
+      ASL,
+      { ...situation(mine, theirs), play: { phase: 'rally' } },
+      done,
+    );
     return ASL.tell(after, 'them').units[0]?.state;
   };
   const off = [{ concealed: false }, { concealed: true }];
@@ -241,9 +245,9 @@ test('A4.31: a Bypass that has to be asked about and was taken back is over, and
       play: { phase: 'movement', attacker: 'us' },
     };
     const is = { ...was, units: [{ ...mine, state: said.at(-1) ?? {} }] };
-    const hands = new Map([['a', { user: 'ann', said }]]);
-    const done = doingsOf(was, is, hands, { board: woods, fields: ASL.unitFields }, people);
-    const { situation: after, refusals } = playAll(ASL, was, done);
+    const edits = new Map([['a', { user: 'ann', said }]]);
+    const done = deedsOf(was, is, edits, { board: woods, fields: ASL.unitFields }, people);
+    const { situation: after, refusals } = applyDeeds(ASL, was, done);
     return [after.units[0]?.state, ASL.waiting(after).questions.map(({ kind }) => kind), refusals];
   };
   expect(played({ bypass: 'S' })).toEqual([{ bypass: 'S' }, ['may-bypass'], []]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdentities } from './identity';
+import { createIdentities } from './handshake';
 
 test('a key is whose user the server says wrote the word that came with it', () => {
   const known = createIdentities();

@@ -29,7 +29,7 @@ function oursOf({ parent }: TokenDocumentPort): Ours | undefined {
   return parent && state ? { scene: parent, state } : undefined;
 }
 
-/** A token is about to change by a hand of this client. `changed` is altered in place. */
+/** A token is about to change by hand of this client. `changed` is altered in place. */
 export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, options: Origin): void {
   if (options[MODULE_ID]?.decided === true) return;
   keepHandEdit(token._source, changed);
@@ -41,7 +41,7 @@ export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, op
     keepWith(token._source, changed, coverOf(token));
 }
 
-/** A token is about to be made by a hand of this client. */
+/** A token is about to be made by hand of this client. */
 export function beforeTokenCreate(token: TokenDraftPort): void {
   const ours = oursOf(token);
   if (!ours) return;
@@ -68,7 +68,7 @@ function tieHidden(token: TokenDocumentPort, changed: Changes, fields: readonly 
 
 const HIDDEN = 'hidden';
 
-/** An actor says by a hand of this client whether its counters are hidden: Foundry's own hidden follows. */
+/** An actor says by hand of this client whether its counters are hidden: Foundry's own hidden follows. */
 export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<void> {
   for (const scene of [...game.scenes].filter(isOurs)) {
     const said = isBag(system) ? system[sceneState(scene)?.rules.id ?? ''] : undefined;

@@ -23,7 +23,7 @@ test('who stays where it is goes no way', () => {
   expect(cellsBetween(HEX_ODD, { col: 2, row: 2 }, { col: 2, row: 2 })).toEqual([]);
 });
 
-test('a counter that is drawn round something goes through the places where the hand turned', () => {
+test('a counter that is drawn round something goes through the places where the drag turned', () => {
   const [from, turn, to] = [
     { col: 0, row: 1 },
     { col: 0, row: 3 },

@@ -18,8 +18,8 @@ import {
   onSecrets,
   outdateTold,
 } from '../data/keeper';
-import { parted, type Parted } from './known';
-import { forgetDecided, lastDecided, setDecided, sideOf } from './ledger';
+import { parted, type Parted } from './secrets';
+import { forgetDecided, lastDecided, setDecided, sideOf } from './last-resolved';
 
 // What stands on a hidden token its owner has written, perhaps while nobody who decides was there.
 

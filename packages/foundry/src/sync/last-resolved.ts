@@ -6,7 +6,7 @@ import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { keepSecrets, keptText, unitsOnRecord, type Secrets } from '../data/keeper';
 import { readRecord } from '../data/play-record';
-import { formerMarks } from './known';
+import { formerMarks } from './secrets';
 
 interface Decided {
   readonly situation: Situation;

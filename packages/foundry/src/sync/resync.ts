@@ -5,7 +5,7 @@ import { showUndone, waitingArrived, waitingFor } from './client';
 import type { ScenePort } from '../host/ports';
 import { every, pause, timerPart } from '../host/timers';
 import type { News } from './protocol';
-import { askPredecessor, fetchNews } from './road';
+import { askPredecessor, fetchNews } from './outbox';
 
 /**
  * What the deciding client tells this tab. Of several tabs of one user the server may reach one alone, so that the others

@@ -3,7 +3,7 @@ import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { GameEvent, Outcome, Play, Question, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
-import { playAll, type Doing } from './playing';
+import { applyDeeds, type Deed } from './apply-deeds';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 3, rows: 3, firstRow: 1 } });
 const start: Situation = { board, units: [], options: {}, play: { steps: [], asked: [] } };
@@ -46,8 +46,8 @@ const asking = (step: string, asks: Partial<Record['asked'][number]>): GameEvent
   asks: { id: 'q', to: ['them'], until: 'answered', private: false, ...asks },
 });
 const by = 'us';
-const played = (...doings: Doing[]) => {
-  const { situation, log, refusals } = playAll(game, start, doings);
+const played = (...deeds: Deed[]) => {
+  const { situation, log, refusals } = applyDeeds(game, start, deeds);
   return {
     steps: (situation.play as unknown as Record).steps,
     log: log.map(({ kind }) => kind),
@@ -63,7 +63,7 @@ test('everything happens in its order', () => {
   });
 });
 
-test('after a step that is refused or cannot be read the same hand does nothing more, others do', () => {
+test('after a step that is refused or cannot be read the same drag does nothing more, others do', () => {
   expect(played({ events: steps('a', 'no', 'b') }, { events: steps('c') })).toEqual({
     steps: ['a', 'c'],
     log: ['a', 'c'],
@@ -72,7 +72,7 @@ test('after a step that is refused or cannot be read the same hand does nothing 
   expect(played({ events: steps('?', 'b') }).refused).toEqual([[]]);
 });
 
-test('a hand stops where somebody else has to be asked first, and is told why', () => {
+test('a drag stops where somebody else has to be asked first, and is told why', () => {
   const stop = (asks: Partial<Record['asked'][number]>) =>
     played({ events: steps(asking('a', asks), 'b'), by });
   expect(stop({})).toMatchObject({ steps: ['a'], refused: [['asked q']] });
@@ -88,7 +88,7 @@ test('what others are asked in private stops nobody: it would tell that they are
   });
 });
 
-test('nor does what a game master alone is asked in private, unless it is his own hand', () => {
+test('nor does what a game master alone is asked in private, unless it is his own drag', () => {
   const secret = steps(asking('a', { private: true, to: [] }), 'b');
   expect(played({ events: secret, by })).toMatchObject({ steps: ['a', 'b'], refused: [] });
   expect(played({ events: secret })).toMatchObject({ steps: ['a'], refused: [['asked q']] });

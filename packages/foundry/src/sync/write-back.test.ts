@@ -6,8 +6,8 @@ import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';
 import type { TokenDocumentPort } from '../host/ports';
 import { readRecord } from '../data/play-record';
-import { formerMarks, parted } from './known';
-import { isDone, writesFor as writesOf, type Paper } from './writing';
+import { formerMarks, parted } from './secrets';
+import { isDone, writesFor as writesOf, type Paper } from './write-back';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 5, rows: 5, firstRow: 1 } });
 const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });

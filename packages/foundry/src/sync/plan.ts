@@ -2,7 +2,7 @@ import { isRulesError, type Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import { plus, type Fraction } from '@bocage/core/walk';
 import type { Game, Situation, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
-import { cellName } from './events';
+import { cellName } from './token-events';
 
 /** One step of a way that somebody means to go. */
 export interface PlannedStep {

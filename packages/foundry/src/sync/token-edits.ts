@@ -1,8 +1,8 @@
 import type { Cell } from '@bocage/core/lattice';
 import type { State } from '../data/play-record';
 
-/** Whose hands have changed what of a scene's tokens since the game last looked, as the server says. */
-export interface Hand {
+/** Who has changed what of a scene's tokens since the game last looked, as the server says. */
+export interface TokenEdit {
   readonly user: string;
   /** The places through which the counter was drawn, the last one included; absent: it was not moved. */
   readonly through?: readonly Cell[];
@@ -14,13 +14,13 @@ export interface Hand {
   readonly said?: readonly State[];
 }
 
-const hands = new Map<string, Map<string, Hand>>();
+const edits = new Map<string, Map<string, TokenEdit>>();
 
-/** Somebody has changed a token. Of several the last one counts, with the places and words of all changes of that hand. */
-export function noteHand(scene: string, token: string, hand: Hand): void {
-  const { user, through, created, undone, said = [] } = hand;
-  const noted = hands.get(scene) ?? new Map<string, Hand>();
-  hands.set(scene, noted);
+/** Somebody has changed a token. Of several the last one counts, with the places and words of all changes of that person. */
+export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
+  const { user, through, created, undone, said = [] } = edit;
+  const noted = edits.get(scene) ?? new Map<string, TokenEdit>();
+  edits.set(scene, noted);
   const before = noted.get(token);
   const own = before?.user === user ? before : undefined;
   const places = [...(own?.through ?? []), ...(through ?? [])];
@@ -37,8 +37,8 @@ export function noteHand(scene: string, token: string, hand: Hand): void {
 }
 
 /** All that was noted of a scene, in the order in which it was done last; it is forgotten by that. */
-export function takeHands(scene: string): ReadonlyMap<string, Hand> {
-  const noted = hands.get(scene) ?? new Map<string, Hand>();
-  hands.delete(scene);
+export function takeEdits(scene: string): ReadonlyMap<string, TokenEdit> {
+  const noted = edits.get(scene) ?? new Map<string, TokenEdit>();
+  edits.delete(scene);
   return noted;
 }

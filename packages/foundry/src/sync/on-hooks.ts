@@ -8,10 +8,10 @@ import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { later as doLater, timerPart, type Timer } from '../host/timers';
 import { MODULE_ID } from '../settings';
-import { decideDocuments, decideRequest, doFirst, PAGE } from './arbiter';
+import { resolveEdits, resolveRequest, doFirst, PAGE } from './resolve';
 import { sendBy } from './client';
-import { noteHand, type Hand } from './hands';
-import { forgetDecided } from './ledger';
+import { noteEdit, type TokenEdit } from './token-edits';
+import { forgetDecided } from './last-resolved';
 import {
   ASK,
   HEIR,
@@ -26,9 +26,9 @@ import {
   TELL,
   type Reply,
 } from './protocol';
-import { heardNews, listenForNews, messageCame, takeOverSecrets } from './news';
-import { greet, isSigned, send, sendAfterHere, sendWaiting, userCameOrWent } from './road';
-import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './tellings';
+import { heardNews, listenForNews, messageCame, takeOverSecrets } from './resync';
+import { greet, isSigned, send, sendAfterHere, sendWaiting, userCameOrWent } from './outbox';
+import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './broadcast';
 
 /**
  * What happens at each hook and message of play (main.ts says which). The server says whose change it was; every client
@@ -71,7 +71,7 @@ export function lookSoon(scene: ScenePort): void {
     DECIDING,
     () => {
       queued.delete(scene);
-      return decideDocuments(scene);
+      return resolveEdits(scene);
     },
     Math.max(0, Math.min(REST, since + LONGEST_REST - Date.now())),
   );
@@ -88,7 +88,7 @@ function lookLater(scene: ScenePort): void {
 
 /** A token is there that was not. */
 export function tokenCame(token: TokenDocumentPort, options: Origin, user: string): void {
-  handOn(token, options, user, { user, created: true });
+  noteAndLook(token, options, user, { user, created: true });
 }
 
 /** A token has changed. */
@@ -101,7 +101,7 @@ export function tokenChanged(
   const moved = 'x' in changed || 'y' in changed;
   const told = moved && capabilities().movement === 'document' ? token.movement : undefined;
   const through = told ? { through: placesOf(token, told) } : {};
-  handOn(token, options, user, { user, ...through, ...undoneBy(options), ...saidBy(token, changed) });
+  noteAndLook(token, options, user, { user, ...through, ...undoneBy(options), ...saidBy(token, changed) });
 }
 
 /** A token has gone a way: where no hook says so, or says nothing of places, it went straight. */
@@ -112,17 +112,17 @@ export function tokenMoved(
   user: string,
 ): void {
   if (capabilities().movement !== 'hook') return;
-  handOn(token, options, user, { user, through: placesOf(token, movement), ...undoneBy(options) });
+  noteAndLook(token, options, user, { user, through: placesOf(token, movement), ...undoneBy(options) });
 }
 
-const undoneBy = ({ isUndo }: Origin): Pick<Hand, 'undone'> => (isUndo === true ? { undone: true } : {});
+const undoneBy = ({ isUndo }: Origin): Pick<TokenEdit, 'undone'> => (isUndo === true ? { undone: true } : {});
 
 /** A token is gone. */
 export function tokenWent(token: TokenDocumentPort, options: Origin, user: string): void {
-  handOn(token, options, user, { user });
+  noteAndLook(token, options, user, { user });
 }
 
-function handOn(token: TokenDocumentPort, options: Origin, user: string, hand: Hand): void {
+function noteAndLook(token: TokenDocumentPort, options: Origin, user: string, edit: TokenEdit): void {
   const scene = token.parent;
   if (!scene) return;
   if (isWritten(options, user)) {
@@ -130,7 +130,7 @@ function handOn(token: TokenDocumentPort, options: Origin, user: string, hand: H
     return;
   }
   if (!game.users.activeGM?.isSelf || !mayBePlayed(scene)) return;
-  noteHand(scene.id, token.id, hand);
+  noteEdit(scene.id, token.id, edit);
   lookSoon(scene);
 }
 
@@ -204,7 +204,7 @@ export function userChanged(user: UserPort, changed: Changes, _options: object, 
 }
 
 /** What its document says of the unit now, where that has changed. */
-function saidBy(token: TokenDocumentPort, changed: Changes): Pick<Hand, 'said'> {
+function saidBy(token: TokenDocumentPort, changed: Changes): Pick<TokenEdit, 'said'> {
   const state = sceneState(token.parent);
   const path = `flags.${MODULE_ID}.unit`;
   if (!state || !('hidden' in changed || foundry.utils.hasProperty(changed, path))) return {};
@@ -270,5 +270,5 @@ function answerTo(data: unknown, told: UserPort | undefined): Promise<Reply> {
   if (!user) return Promise.resolve({ state: 'failed', why: 'stranger' });
   const request = readRequest(data);
   if (!request) return Promise.resolve({ state: 'failed', why: 'unreadable' });
-  return decideRequest(request, user);
+  return resolveRequest(request, user);
 }

@@ -18,7 +18,7 @@ import { unitFlags } from '../data/units';
 import { cornerFor } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { isDefault, isSecret, ownIds } from './known';
+import { isDefault, isSecret, ownIds } from './secrets';
 import {
   DONE_FLAG,
   MARKS_FLAG,
