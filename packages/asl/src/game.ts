@@ -16,6 +16,7 @@ import { situationToFile } from './situation/situation-json';
 import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { laidIn } from './play/laid';
+import { DEEDS } from './play/deeds';
 import { play } from './play/play';
 import { rulings } from './play/revoke';
 import { tell } from './play/tell';
@@ -49,6 +50,7 @@ export const ASL = {
   counters: COUNTER_KINDS,
   markers: MARKERS,
   track: TRACK,
+  deeds: DEEDS,
   json: { read: situationFromFile, write: situationToFile },
   ruledBoard,
   basesToAsk,

@@ -3,6 +3,7 @@ import { TRACK } from './deck/track';
 import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';
 import { losTale } from './los/tale';
+import { DEEDS } from './play/deeds';
 import { considered, legal } from './play/legal';
 import { play, waiting } from './play/play';
 import { readPlay } from './play/table';
@@ -35,6 +36,7 @@ export const COMPANY_FIRE: Whole = {
   counters: COUNTER_KINDS,
   markers: MARKERS,
   track: TRACK,
+  deeds: DEEDS,
   checkUnit: (situation, id) => {
     const { aboard = {} } = readPlay(situation.play) ?? {};
     return checkUnit(readSituation(situation), id, new Set(Object.keys(aboard)));

@@ -1,9 +1,11 @@
 import type { GameWords } from '@bocage/core/game';
+import { DEEDS } from './play/deeds';
 import { ENDING_KINDS } from './play/endings';
 import { TASK_KINDS } from './play/task-kinds';
 
 /** The ids in the game's answers that hosts show by name. */
 export const WORDS = {
+  Deed: DEEDS.map(({ id }) => id),
   Ending: ENDING_KINDS,
   Need: TASK_KINDS.filter(({ dice }) => dice !== undefined).map(({ kind }) => kind),
   Question: TASK_KINDS.filter(({ answer }) => answer !== undefined).map(({ kind }) => kind),

@@ -17,6 +17,7 @@ export const LABEL_GROUPS = [
   'Choice',
   'Need',
   'Ending',
+  'Deed',
   'Laid',
   'AttackField',
   'Log',
