@@ -1,6 +1,7 @@
 /**
- * A depiction cooked for lines: every pixel gets the number of a region, and a region says which hex it is in, its
- * terrain (inherent terrain spread over its hex, spilt inherent terrain gone), its level and the nearest hexside.
+ * Turns a depiction into regions, once per board. Each pixel gets the number of its region. A region has its
+ * hex, terrain, level and nearest hexside. Inherent terrain fills its hex, and what spilt out of its hex is
+ * removed.
  */
 import type { Board, Depiction } from '@bocage/core/board';
 import { centrePixel } from '@bocage/core/depiction';
@@ -11,7 +12,7 @@ import { buildRegions, type Cook, type Regions } from './regions';
 import { T_ROWHOUSE } from './terrain-ids';
 
 /**
- * Cooks the board's depiction.
+ * Returns the raster of the board's depiction: regions per pixel, and facts per region and hex.
  * @internal
  * @rows LOS-4 LOS-5 LOS-12
  */
@@ -30,7 +31,7 @@ export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables)
   return { ...raster, hexWalls: hexesWithWalls(cook, built), ...wholeHexes(cook, built) };
 }
 
-/** Hexes in which nothing is drawn. */
+/** Marks the hexes in which nothing is drawn: all their regions are whole. */
 function wholeHexes(
   { depiction, hexes }: Cook,
   { hex, whole }: Regions,
@@ -42,7 +43,7 @@ function wholeHexes(
   return { wholeHex, anyWhole: whole.includes(1) };
 }
 
-/** Hexes with walls inside buildings, which count in the ends' own hexes too. */
+/** Marks the hexes with walls inside buildings, which also count in the hexes of both ends. */
 function hexesWithWalls({ hexes }: Cook, { hex, terrain }: Regions): Uint8Array {
   const walls = new Uint8Array(hexes.count);
   terrain.forEach((t, r) => {

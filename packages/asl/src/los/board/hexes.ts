@@ -1,4 +1,4 @@
-/** The board as flat tables of small integers: what every line over it needs, computed once. */
+/** The board as flat tables of small integers, computed once for all lines over it. */
 import type { Cell, Lattice } from '@bocage/core/lattice';
 import type { Board, CellFacts, SideFacts, SideGap } from '@bocage/core/board';
 import { isBarrier } from '../../barriers/table';
@@ -8,18 +8,20 @@ import { KIND_CODES } from './kinds';
 import { anyUnseenSide } from './listed-sides';
 import { latticeRange, numberOfSide, placeOf, type Frame } from './places';
 
-/** Margin around the board, in lattice points, so that a neighbour of a rim cell has a place in the tables. */
+/** Margin around the board, in lattice points: neighbors of rim cells need places in the tables. */
 const MARGIN = 8;
 
 export const SIDE_HILLSIDE = 1;
 export const SIDE_BASE_UNKNOWN = 2;
 export const SIDE_GAP = 4;
 
-/** Numbers of hexes, as small as they fit: most boards have some hundreds, a scene may have a hundred thousand. */
+/**
+ * Hex numbers in the smallest type that fits: most boards have hundreds of hexes, a scene may have 100,000.
+ */
 export type HexNumbers = Int16Array | Int32Array;
 
 /**
- * Room for numbers of hexes.
+ * Returns an array of `length` hex numbers, all 0.
  * @param count how many hexes there are
  * @internal
  */
@@ -31,9 +33,9 @@ export interface HexTables extends Frame {
   readonly board: Board;
   readonly lattice: Lattice;
   readonly count: number;
-  /** How many places there are. */
+  /** Number of places (places.ts). */
   readonly size: number;
-  /** Per hex: its lattice point and its place (places.ts), base level in half levels, terrain. */
+  /** Per hex: its lattice point, its place (places.ts), its base level in half levels, its terrain. */
   readonly x: Int16Array;
   readonly y: Int16Array;
   readonly place: Int32Array;
@@ -41,36 +43,36 @@ export interface HexTables extends Frame {
   readonly terrain: Uint8Array;
   readonly depression: Uint8Array;
   readonly stairway: Uint8Array;
-  /** A bridge with a Location under it. */
+  /** 1 = a bridge with a Location under it. */
   readonly bridge: Uint8Array;
   readonly cellar: Uint8Array;
-  /** Per place: the hex whose centre it is, or -1. */
+  /** Per place: the number of the hex with its center there, or -1. */
   readonly hexAt: HexNumbers;
-  /** Per hex and side: bits of what lies just inside it. */
+  /** Per hex: one bit per side with that terrain just inside it. */
   readonly sideDepression: Uint8Array;
   readonly sideWater: Uint8Array;
   readonly sideRoad: Uint8Array;
   readonly sideCliff: Uint8Array;
   readonly sideSlope: Uint8Array;
-  /** Per side: barrier kind (0 none), base in half levels, flags. */
+  /** Per side: barrier kind (0 = none), base in half levels, flags (`SIDE_…`). */
   readonly barrier: Uint8Array;
   readonly barrierBase: Int8Array;
   readonly barrierFlags: Uint8Array;
   readonly gaps: ReadonlyMap<number, SideGap>;
-  /** Whether any barrier at all ends in this place. */
+  /** Per place: 1 = a barrier ends there. */
   readonly vertexUsed: Uint8Array;
   readonly anyBarrier: boolean;
   readonly anySlope: boolean;
   readonly anyDepression: boolean;
   readonly anyCliff: boolean;
   readonly anyCellar: boolean;
-  /** Whether any end is in terrain of rules that are not offered (unruled.ts). */
+  /** Whether any hex has terrain without rules here (unruled.ts). */
   readonly anyUnruled: boolean;
-  /** Whether any hexside terrain is only listed (unseen-sides.ts). */
+  /** Whether the board lists hexside terrain that its drawing does not show (listed-sides.ts). */
   readonly anyUnseen: boolean;
 }
 
-/** The least and the greatest of many numbers: a board may have more hexes than a call has room for arguments. @internal */
+/** Returns the least and the greatest number. `Math.min(...numbers)` fails on large boards. @internal */
 export function rangeOf(numbers: Iterable<number>): { readonly least: number; readonly most: number } {
   let [least, most] = [Infinity, -Infinity];
   for (const n of numbers) {
@@ -81,7 +83,7 @@ export function rangeOf(numbers: Iterable<number>): { readonly least: number; re
 }
 
 /**
- * Builds the tables of a board.
+ * Builds the flat tables of a board. Levels are stored in half levels.
  * @internal
  */
 export function hexTables(board: Board): HexTables {
@@ -150,7 +152,7 @@ export function hexTables(board: Board): HexTables {
   };
 }
 
-/** A cliff, be there a barrier along it or not (B9.6). */
+/** Whether the side is a cliff, with or without a barrier on it (B9.6). */
 const isCliffSide = (facts: SideFacts | undefined): boolean =>
   facts?.terrain === 'cliff' || facts?.cliff === true;
 
@@ -178,7 +180,7 @@ function emptyTables(n: number, size: number) {
   };
 }
 
-/** Over a depression the bridge is a Location of its own; where the bridge is the hex, the bed under it is. */
+/** Over a depression the bridge is a Location of its own. In a bridge hex, the bed is the Location below. */
 function isBridged({ terrain, locations }: CellFacts): boolean {
   const category = (name: string): string | undefined => CATEGORY[terrainId(name)];
   const below = (locations ?? []).some((l) => l.level < 0 && category(l.terrain) === 'depression');
@@ -187,7 +189,7 @@ function isBridged({ terrain, locations }: CellFacts): boolean {
     : (locations ?? []).some((l) => category(l.terrain) === 'bridge');
 }
 
-/** Painted depressions go on wherever the neighbour is one too. */
+/** A painted depression continues into every neighbor that is a depression. */
 function sidesOfPainted(board: Board, cell: Cell): readonly number[] {
   return [0, 1, 2, 3, 4, 5].filter((k) => {
     const next = board.cell(board.lattice.neighbour(cell, k));
@@ -208,7 +210,7 @@ function bits(sides: readonly number[]): number {
   return sides.reduce((sum, k) => sum | (1 << k), 0);
 }
 
-/** Range in hexes between two hexes, by their numbers. @internal */
+/** Returns the range in hexes between two hexes, given by their numbers. @internal */
 export function hexRange({ x, y }: Pick<HexTables, 'x' | 'y'>, a: number, b: number): number {
   return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number);
 }

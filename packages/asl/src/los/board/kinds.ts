@@ -1,13 +1,13 @@
 import type { BarrierKind } from '../../barriers/table';
 
-/** Kinds of barriers as small integers. 0 is "no barrier". */
+/** Barrier kinds as small integers; 0 = no barrier. */
 export const WALL = 1;
 export const HEDGE = 2;
 export const BOCAGE = 3;
 export const LIGHT_BOCAGE = 4;
 export const CACTUS_HEDGE = 5;
 
-/** By the name of the kind. */
+/** Code of each barrier kind. */
 export const KIND_CODES: { readonly [K in BarrierKind]: number } = {
   wall: WALL,
   hedge: HEDGE,
@@ -16,7 +16,10 @@ export const KIND_CODES: { readonly [K in BarrierKind]: number } = {
   'cactus-hedge': CACTUS_HEDGE,
 };
 
-/** Kinds of side terrain that block by their drawing too, by terrain name. Other low hexside terrain counts as a wall. */
+/**
+ * Barrier codes by terrain name, for terrain that also blocks as drawn. Other low hexside terrain counts as a
+ * wall.
+ */
 export const DRAWN_KINDS: Readonly<Record<string, number>> = {
   Wall: WALL,
   Hedge: HEDGE,

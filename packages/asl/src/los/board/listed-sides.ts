@@ -1,4 +1,4 @@
-/** Hexside terrain that stands in a board's list and not in its drawing: walls inside buildings, road blocks, railways. */
+/** Hexside terrain that a board lists but does not draw: walls inside buildings, road blocks, railways. */
 import { oppositeSide, sideKey, type Side } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { edgePixels, kindAt } from '@bocage/core/depiction';
@@ -6,21 +6,21 @@ import { OTHER_HEXSIDES, type OtherHexside } from '../../tables/other-hexsides';
 
 export interface Unseen {
   readonly sides: ReadonlyMap<string, OtherHexside & { readonly terrain: string }>;
-  /** The board with a wall on each of them, so that contacts with them are found as with walls. */
+  /** The same board with a wall on each listed side, so that contacts are found as with walls. */
   readonly asWalls: Board;
 }
 
 const KNOWN = new WeakMap<Board, Unseen | undefined>();
 
 /**
- * Whether the board lists hexside terrain that its drawing does not show.
+ * Returns whether the board lists hexside terrain that its drawing does not show.
  * @rule B23.71
  */
 export function anyUnseenSide(board: Board): boolean {
   return unseenOn(board) !== undefined;
 }
 
-/** The hexside terrain of a board that only its list has. @internal */
+/** Returns the hexside terrain that a board only lists, or undefined for none. Cached per board. @internal */
 export function unseenOn(board: Board): Unseen | undefined {
   if (KNOWN.has(board)) return KNOWN.get(board);
   const sides = new Map(
@@ -36,7 +36,7 @@ export function unseenOn(board: Board): Unseen | undefined {
   return found;
 }
 
-/** Where the drawing has hexside terrain, its pixels say what it does. */
+/** Drawn hexside terrain is judged by its pixels instead. */
 function isDrawn({ depiction, lattice }: Board, side: Side): boolean {
   if (depiction === undefined) return false;
   const [a, b] = lattice.cellsOf(side);

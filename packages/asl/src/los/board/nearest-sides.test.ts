@@ -3,7 +3,7 @@ import { centrePixel, edgePixels, isSideOnMap, nearestSide } from '@bocage/core/
 import { expect, test } from 'vitest';
 import { nearestSides } from './nearest-sides';
 
-/** Five hexes of a board with a margin, one of them half off it. */
+/** Five hexes of a board with a margin; one is half off the board. */
 const GRID = { width: 200, height: 180, hexWidth: 32, hexHeight: 36, a1: { x: 60, y: 70 } };
 const CELLS = [
   { col: 0, row: 1 },
@@ -19,7 +19,7 @@ const PLACES = {
   onMap: CELLS.map((cell) => [0, 1, 2, 3, 4, 5].map((k) => isSideOnMap(HEX_ODD, EXTENT, cell, k))),
 };
 
-test('the nearest side, of pixels in a hex, around it and far away, asked once or again (A6.1)', () => {
+test('finds the nearest side for pixels inside, around and far from a hex, cached or not (A6.1)', () => {
   const { hexWidth, hexHeight } = GRID;
   const nearest = nearestSides(PLACES, { hexWidth, hexHeight });
   const wrong: unknown[] = [];
@@ -36,8 +36,9 @@ test('the nearest side, of pixels in a hex, around it and far away, asked once o
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-test('what was found for a hex holds for all that lie on the pixels alike (A6.1)', () => {
-  // The third hex is the first, two pixels over: one look for both; the second has another side off the map.
+test('hexes that lie alike on the pixel grid share one cache (A6.1)', () => {
+  // The third hex is the first, moved by two pixels, so both share a cache. The second has another side off
+  // the map.
   const [a, b] = [PLACES.edges[0]!, PLACES.edges[2]!];
   let looks = 0;
   const counting = a.map((p) => ({
@@ -71,7 +72,7 @@ test('what was found for a hex holds for all that lie on the pixels alike (A6.1)
   looks = 0;
   expect(nearest(2, x + 11, y - 12)).toBe(first);
   expect(looks).toBe(0);
-  // At the corners of what is remembered of a hex, too: nothing is looked up twice.
+  // Corners of the cached area are looked up only once, too.
   for (const [dx, dy] of [
     [-23, -20],
     [23, -20],

@@ -1,20 +1,21 @@
-/** The hexside that a pixel of a hex is nearest to. */
+/** Finds the hexside of its hex that a pixel is nearest to. */
 import type { Point } from '@bocage/core/lattice';
 import type { Depiction } from '@bocage/core/board';
 import { halfHex, nearestSide } from '@bocage/core/depiction';
 
-/** By hex: its centre, the sampling pixels of its sides, and which of them lie on the map. */
+/** Per hex: its center, the sampling pixels of its sides, and whether each side is on the map. */
 export interface HexPlaces {
   readonly centres: readonly Point[];
   readonly edges: readonly (readonly Point[])[];
   readonly onMap: readonly (readonly boolean[])[];
 }
 
-/** What no pixel has for its nearest side: not looked up yet. */
+/** Sentinel: not looked up yet. */
 const UNKNOWN = -2;
 
 /**
- * Tells the nearest side of a pixel's hex. Many hexes lie on the pixel grid alike: what was found for one holds for all.
+ * Returns a function from hex and pixel to the number of the nearest side (-1 = the center). Hexes that lie
+ * alike on the pixel grid share one cache.
  * @internal
  */
 export function nearestSides(
@@ -40,7 +41,7 @@ export function nearestSides(
   return (h, x, y) => {
     const column = x - (left[h] as number);
     const at = (y - (top[h] as number)) * columns + column;
-    // Beside the board's rim a hex may reach farther.
+    // A hex on the board's rim may reach beyond the cached area.
     if (column < 0 || column >= columns || at < 0 || at >= size) return find(h, x, y);
     const map = ofHex[h] as Int8Array;
     const known = map[at] as number;

@@ -15,7 +15,7 @@ const DEFAULTS = {
   cellars: false,
 };
 
-test('what is absent takes the recommended default', () => {
+test('a missing setting takes the recommended default', () => {
   expect(losOptions()).toEqual(DEFAULTS);
   expect(losOptions({})).toEqual(DEFAULTS);
 });

@@ -1,35 +1,38 @@
 import type { Json } from '@bocage/core/game';
 import { gapsCount } from '../../barriers/gap';
 
-/** The rule options that line of sight depends on (spec section 4), by the ids of the game's settings. */
+/** The rule options that LOS depends on (spec section 4), read from the game's settings. */
 export interface LosOptions {
-  /** OQ-2: the viewer statuses of B9.521, or the older paragraph of the same number. */
+  /** OQ-2: true = the older paragraph B9.521; false = the viewer statuses of the same number. */
   readonly legacyViewer: boolean;
-  /** C-03: blind hexes of a bocage spine never fall below one. */
+  /** C-03: a bocage spine always leaves at least one blind hex. */
   readonly spineAtLeastOne: boolean;
-  /** OQ-7: which hex is blind to an aircraft. */
+  /** OQ-7: true = the far hex is blind to an aircraft; false = the near one. */
   readonly aerialFar: boolean;
-  /** OQ-11: touching an end vertex counts as going through the hexside. */
+  /** OQ-11: a line that touches an end vertex goes through the hexside. */
   readonly vertexInclusive: boolean;
-  /** OQ-12: a gap opens the line that passes within it. */
+  /** OQ-12: a line that passes inside a gap is open. */
   readonly gaps: boolean;
-  /** OQ-23: a hillside barrier above both ends stands in the way of a line between them. */
+  /** OQ-23: a hillside barrier above both ends blocks the line between them. */
   readonly hillsideAboveBoth: boolean;
-  /** OQ-24: from the bottom of a depression up a Continuous Slope its crests hide nothing. */
+  /** OQ-24: up a Continuous Slope, crests hide nothing from the bottom of a depression. */
   readonly continuousSlope: boolean;
   /** OQ-3: light bocage hides like bocage at its own level. */
   readonly lightStatuses: boolean;
-  /** OQ-4: a line along light bocage is open when it touches an end hex, or judged like a wall. */
+  /**
+   * OQ-4: true = a line along light bocage is judged like a wall; false = it is open where it touches an end
+   * hex.
+   */
   readonly lightSpineAsWall: boolean;
   /** OQ-9: units on slopes see over light bocage. */
   readonly slopeSeesOver: boolean;
-  /** Cellars are in play (O6). */
+  /** O6: cellars are in play. */
   readonly cellars: boolean;
 }
 
 export type RawOptions = Readonly<Record<string, Json>>;
 
-/** Reads the options by their setting ids; what is absent takes the recommended default. @internal */
+/** Returns the options from raw settings. Missing settings take the recommended default. @internal */
 export function losOptions(raw: RawOptions = {}): LosOptions {
   return {
     legacyViewer: raw['bocage.viewerModel'] === 'legacy',

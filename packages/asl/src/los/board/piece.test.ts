@@ -1,4 +1,4 @@
-/** On which piece of a map a line is judged (A6.1, docs/importing.md, Sampling). */
+/** Which piece of a map a line is judged on (A6.1, docs/importing.md, Sampling). */
 import { cellKey, HEX_ODD } from '@bocage/core/lattice';
 import { formatCell, formatSide, parseCell, parsePlace } from '@bocage/core/notation';
 import { createBoard, type Board } from '@bocage/core/board';
@@ -22,7 +22,7 @@ const numberOf = (map: Board, name: string): number => {
 };
 const hex = (name: string): number => numberOf(MAP, name);
 
-test('a single board has no pieces; those of a map are found once', () => {
+test('a single board has no pieces; the pieces of a map are cached', () => {
   expect(linePieces(board('x'))).toBeUndefined();
   const lines = linePieces(MAP)!;
   expect(linePieces(MAP)).toBe(lines);
@@ -34,10 +34,10 @@ test.each([
   ['bC2', 1],
   ['cB2', 2],
   ['dB2', 3],
-  // Half hexes on the rim of the map are nobody else's.
+  // Half hexes on the map's rim belong to one board.
   ['aB0', 0],
   ['dE3', 3],
-  // Those of the seams: two boards share them, four meet at none.
+  // Hexes on a seam: two boards share them; D0 belongs to none.
   ['bA2', SEAM],
   ['aB3', SEAM],
   ['dA3', SEAM],
@@ -46,7 +46,7 @@ test.each([
   expect(linePieces(MAP)!.home[hex(name)]).toBe(board);
 });
 
-test('every hex of a board is found on it, and none of another', () => {
+test("every hex of a board has a hex on that board's piece and on no other", () => {
   const map = joined();
   const lines = linePieces(map)!;
   lines.pieces.forEach((piece, n) => {
@@ -70,7 +70,7 @@ test.each([
   ['dB1', 'dD2', 3],
   ['aB2', 'bD1', 4],
   ['aB2', 'dD1', 4],
-  // With an end on a seam: a hex of the map, and of no board alone.
+  // With an end on a seam: its hex belongs to no single board.
   ['aB2', 'bA2', 4],
   ['bA2', 'bD2', 4],
   ['bA1', 'bA2', 4],
@@ -83,19 +83,19 @@ test.each([
 });
 
 test.each([
-  // From and to centres, or vertices of them.
+  // From and to centers or vertices.
   ['aB2', undefined, 'aD1', 3, 0],
   ['aB2', 2, 'aD1', 3, 0],
-  // The vertex of a full hex on the rim of its board is one of the next board's, too.
+  // A vertex of a full hex on a board's rim is also a vertex of the next board.
   ['aA3', 2, 'aC1', undefined, 0],
   ['aA3', 3, 'aC1', undefined, 4],
   ['aC1', 3, 'aC3', 3, 4],
   ['cC3', 0, 'cB1', undefined, 4],
   ['cC3', 3, 'cB1', undefined, 2],
-  // On the rim of the map there is no next board.
+  // The rim of the map has no next board.
   ['aC1', 0, 'aA2', undefined, 0],
   ['aA2', 5, 'aC2', undefined, 0],
-  // The hex of a seam is of no board alone, and neither are its vertices.
+  // A hex on a seam belongs to no single board, nor do its vertices.
   ['aB2', 2, 'bA2', undefined, 4],
   ['aB2', 2, 'bA2', 1, 4],
   ['aB2', undefined, 'bA2', 2, 4],
@@ -133,7 +133,7 @@ test.each([
   expect(formatSide(sideOnMap(piece, MAP, own.side), MAP)).toBe(formatSide(there.side, MAP));
 });
 
-test('a side between hexes that are none of the map is refused', () => {
+test('refuses a side between hexes outside the map', () => {
   const [piece] = linePieces(MAP)!.pieces;
   const elsewhere = { ...piece!, toMap: ({ x, y }: { x: number; y: number }) => ({ x: x + 1, y }) };
   expect(() => sideOnMap(elsewhere, MAP, { cell: { col: 1, row: 2 }, side: 1 })).toThrow(
@@ -141,7 +141,7 @@ test('a side between hexes that are none of the map is refused', () => {
   );
 });
 
-test('a map may have many boards', () => {
+test('a map may have forty boards', () => {
   const many = joinBoards('many', [Array.from({ length: 40 }, (_, n) => ({ board: board(`n${n}`, 3) }))]);
   const lines = linePieces(many)!;
   expect(lines.pieces).toHaveLength(41);

@@ -1,10 +1,10 @@
 /**
- * Lines on a map of several boards. A line between hexes (or vertices) that lie on one board alone is judged on that
- * board's own raster, as it lies when nothing is turned; every other line on the whole map, the right way up. So its
- * pixels and its direction (docs/importing.md, Sampling) are the same wherever and whichever way round the board lies.
+ * Lines on a map of several boards. A line between hexes or vertices of one board uses that board's own
+ * raster, unturned. Every other line uses the whole map, the right way up. Pixels and direction
+ * (docs/importing.md, Sampling) therefore do not depend on where a board lies.
  *
- * What lies on a seam is on no board alone: a board would pull its centre or vertex back onto its rim, a pixel away from
- * where it is.
+ * A hex on a seam belongs to no single board: a board would shift its center or vertex by a pixel onto its
+ * rim.
  */
 import { RulesError } from '@bocage/core';
 import type { Cell, Point, Side } from '@bocage/core/lattice';
@@ -12,21 +12,21 @@ import type { Board } from '@bocage/core/board';
 import { piecesOf, type MapPiece } from '@bocage/core/join';
 
 export interface LinePieces {
-  /** The map's boards, then the whole map. */
+  /** The map's boards, then the whole map as the last piece. */
   readonly pieces: readonly MapPiece[];
-  /** Per hex of the map: the number of the one board that it lies on, SEAM where several share it. */
+  /** Per hex of the map: the number of its only board, or SEAM where several boards share it. */
   readonly home: Int32Array;
-  /** Of a piece, per hex of the map: the hex of the piece, -1 = none. Made when a line first asks for that piece. */
+  /** Returns, per hex of the map, the hex of piece `n`, or -1 for none. Computed on first use. */
   own(n: number): Int32Array;
 }
 
-/** On no board alone. */
+/** The hex belongs to no single board. */
 export const SEAM = -1;
 
 const KNOWN = new WeakMap<Board, LinePieces>();
 
 /**
- * The pieces on which lines of a map are judged; undefined for a single board.
+ * Returns the pieces on which lines of a map are judged, or undefined for a single board. Cached per map.
  * @internal
  */
 export function linePieces(map: Board): LinePieces | undefined {
@@ -57,7 +57,7 @@ function hexesOf(map: Board, piece: MapPiece): Int32Array {
 }
 
 /**
- * The cell of a piece that a cell of the map is.
+ * Returns the piece's cell at a cell of the map, or undefined if there is none.
  * @internal
  */
 export function cellOn(piece: MapPiece, map: Board, cell: Cell): Cell | undefined {
@@ -65,7 +65,8 @@ export function cellOn(piece: MapPiece, map: Board, cell: Cell): Cell | undefine
 }
 
 /**
- * The side of the map that a side of a piece is.
+ * Returns the map's side at a side of the piece.
+ * @throws RulesError `off-board` when the map has no such side
  * @internal
  */
 export function sideOnMap(piece: MapPiece, map: Board, side: Side): Side {
@@ -78,7 +79,7 @@ export function sideOnMap(piece: MapPiece, map: Board, side: Side): Side {
 }
 
 /**
- * The number of the piece on which a line between two hexes is judged: the board that both lie on, else the whole.
+ * Returns the number of the piece for a line between two hexes: their common board, or the whole map.
  * @internal
  */
 export function pieceOfLine({ home, pieces }: LinePieces, viewer: number, target: number): number {
@@ -87,7 +88,7 @@ export function pieceOfLine({ home, pieces }: LinePieces, viewer: number, target
 }
 
 /**
- * The same for lines that may end in vertices. A vertex on a seam is on no board alone, whoever's hex it is taken of.
+ * The same for lines that may end in vertices. A vertex on a seam belongs to no single board.
  * @internal
  */
 export function pieceBetween(

@@ -1,4 +1,4 @@
-/** Which hex every pixel of a depiction belongs to, as the published boards count it. */
+/** Finds the hex of every pixel of a depiction, as published boards assign them. */
 import type { Point } from '@bocage/core/lattice';
 import type { Board, Depiction } from '@bocage/core/board';
 import { borderPolygon, centrePixel } from '@bocage/core/depiction';
@@ -7,16 +7,19 @@ import { hexNumbers, type HexNumbers } from './hexes';
 interface Grid {
   readonly depiction: Depiction;
   readonly centres: readonly Point[];
-  /** Number of the hex in this column and row, -1 off the board. */
+  /** Returns the number of the hex in this column and row, or -1 off the board. */
   readonly hexAt: (col: number, row: number) => number;
-  /** Per kind of column (0 short, 1 long) and per pixel row: the row of hexes that the published reading tries first. */
+  /**
+   * Per column kind (0 short, 1 long) and pixel row: the row of hexes that the published reading tries first.
+   */
   readonly rows: readonly [Int16Array, Int16Array];
   readonly borders: Borders;
 }
 
 /**
- * In the middle third of a column of hexes its rows decide, elsewhere the hexes' borders; pixels in rounding gaps go to
- * the nearest hex. A column of pixels is filled in stretches: how far a hex reaches down is computed, not tried out.
+ * Returns the hex number of each pixel, row by row. Rows decide in the middle third of a column of hexes, hex
+ * borders elsewhere. Pixels in rounding gaps go to the nearest hex. Each column of pixels is filled in
+ * stretches.
  * @internal
  */
 export function pixelHexes(board: Board, d: Depiction): HexNumbers {
@@ -36,7 +39,7 @@ export function pixelHexes(board: Board, d: Depiction): HexNumbers {
   const map = hexNumbers(d.width * d.height, cells.length);
   const third = (x: number): number => Math.trunc((x - left) / (d.hexWidth / 3));
   const isMiddle = (x: number): boolean => (third(x) - 1) % 3 !== 0;
-  // The thirds around a column's centres and the one right of them.
+  // A column gets the thirds around its centers and the third to their right.
   const columnOf = (x: number): number => firstColumn + Math.floor((third(x) + 1) / 3);
   for (let x = 0; x < d.width;) {
     const col = columnOf(x);
@@ -67,7 +70,7 @@ function fillMiddle(
   }
 }
 
-/** A pixel belongs to the hex of the pixel above it as long as that hex's border holds it. */
+/** A pixel belongs to the hex of the pixel above while that hex's border contains it. */
 function fillBetween(map: HexNumbers, grid: Grid, col: number, rows: Int16Array, x: number): void {
   const { width, height } = grid.depiction;
   const { borders } = grid;
@@ -86,7 +89,10 @@ function fillBetween(map: HexNumbers, grid: Grid, col: number, rows: Int16Array,
   }
 }
 
-/** A pixel between two columns is of neither but these; the published reading goes on to the column before, in vain. */
+/**
+ * Offsets to try between two columns. The published reading also tries the column before, but never finds a
+ * hex there.
+ */
 const AROUND = [
   [0, 0],
   [0, -1],
@@ -105,15 +111,15 @@ function hexWithBorder(grid: Grid, col: number, row: number, x: number, y: numbe
 }
 
 interface Borders {
-  /** The first row below y that the hex's border does not hold in this column; 0 when it does not hold y either. */
+  /** Returns the first row below y outside the hex's border in this column, or 0 if y is outside. */
   until(hex: number, x: number, y: number): number;
 }
 
-/** A border as it lies on the pixel grid, relative to its first vertex: many hexes share one. */
+/** A border relative to its first vertex. Hexes that lie alike on the pixel grid share it. */
 interface Shape {
   readonly polygon: readonly Point[];
   readonly left: number;
-  /** Per column of pixels from the left on: where it is cut. */
+  /** Per column of pixels from `left` on: the rows where it crosses the border. */
   readonly cuts: (readonly number[] | undefined)[];
 }
 
@@ -151,8 +157,9 @@ function shapeOf(known: Map<string, Shape>, border: readonly Point[]): Shape {
 }
 
 /**
- * Where a column of pixels enters and leaves an integer polygon: rows in ascending order. Even-odd, points on its left
- * and top in, on its right and bottom out (core's isInPolygon): an edge counts in the rows in which it is to the right.
+ * Returns the rows where a column of pixels enters and leaves an integer polygon, in ascending order. It
+ * counts even-odd: points on the left and top are inside, right and bottom outside (core's isInPolygon). An
+ * edge counts in the rows where it lies right of the column.
  */
 function cutAt(polygon: readonly Point[], x: number): readonly number[] {
   const cuts: number[] = [];

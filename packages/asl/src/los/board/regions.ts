@@ -1,6 +1,6 @@
 /**
- * Numbers the regions of a depiction: pixels of one hex, terrain, level and nearest hexside. Inherent terrain is spread
- * over its hex on the way, and what has spilt out of its hex is gone.
+ * Numbers the regions of a depiction. The pixels of a region share hex, terrain, level and nearest hexside.
+ * Inherent terrain is extended over its hex, and what spilt out of its hex is removed.
  */
 import type { Cell, Point } from '@bocage/core/lattice';
 import type { Board, Depiction } from '@bocage/core/board';
@@ -12,7 +12,7 @@ import { nearestSides, type HexPlaces } from './nearest-sides';
 import type { Raster } from './raster';
 import { T_HEXSIDE, T_INHERENT, T_LOS, T_OPEN, T_WATER, TERRAIN_IDS, terrainId } from './terrain-ids';
 
-/** What is cooked. */
+/** Inputs of the region builder. */
 export interface Cook {
   readonly board: Board;
   readonly depiction: Depiction;
@@ -20,17 +20,17 @@ export interface Cook {
   readonly hexOfPixel: HexNumbers;
 }
 
-/** What a raster knows of its regions. */
+/** The part of a raster that regions define. */
 export type Regions = Pick<
   Raster,
   'region' | 'hex' | 'terrain' | 'level' | 'near' | 'drawn' | 'side' | 'spilt' | 'whole'
 >;
 
-/** In the key of a region, beside the nearest side and the side that a drawing belongs to. */
+/** Bit in a region's key for pixels painted with their whole hex. */
 const WHOLE = 64;
 
 /**
- * Sorts all pixels into regions.
+ * Returns the region of each pixel and the facts of each region.
  * @internal
  */
 export function buildRegions(cook: Cook): Regions {
@@ -44,7 +44,7 @@ export function buildRegions(cook: Cook): Regions {
   return { region: large, ...describeRegions(places, many) };
 }
 
-/** Numbers the regions; their keys, or undefined where there are more than `most`. */
+/** Numbers the regions and returns their keys, or undefined if there are more than `most`. */
 function numberRegions(
   cook: Cook,
   places: SidePlaces,
@@ -68,7 +68,7 @@ function numberRegions(
     found.set(key, found.size);
     return found.size - 1;
   };
-  // Pixels from one to the one before another, alike but for their nearest side.
+  // Numbers the pixels from `start` to before `end`, which differ only in their nearest side.
   const numberStretch = (start: number, end: number, x: number, y: number): void => {
     const h = hexOfPixel[start] as number;
     const code = terrain[start] as number;
@@ -79,7 +79,7 @@ function numberRegions(
       region.fill(numberOf(key), start, end);
       return;
     }
-    // Of what is drawn along hexsides, each pixel may belong to another one.
+    // Pixels drawn along hexsides may each belong to another hexside.
     const each = keyOf.isDrawn[code] === 1;
     let lastNear = NOT_ASKED;
     let last = 0;
@@ -103,15 +103,15 @@ function numberRegions(
   return [...found.keys()];
 }
 
-/** In place of a nearest side: it does not matter there, or the pixel was painted with its whole hex. */
+/** Stand-ins for a nearest side: it does not matter here, or the pixel was painted with its whole hex. */
 const NOT_ASKED = -2;
 const PAINTED = -3;
 
 interface RegionKeys {
-  /** Terrain per code of the raster; whether it is drawn along hexsides. */
+  /** Terrain of each raster code, and whether that terrain is drawn along hexsides. */
   readonly ids: Uint8Array;
   readonly isDrawn: Uint8Array;
-  /** Pixels with one key are of one region. */
+  /** Returns the key of a pixel's region. */
   pixel(h: number, code: number, level: number, near: number, x: number, y: number): number;
 }
 
@@ -124,7 +124,7 @@ function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
     isDrawn: ids.map((id) => (kinds[id] === 0 ? 0 : 1)),
     pixel: (h, code, level, near, x, y) => {
       const id = ids[code] as number;
-      // Paint stays where it is when a shape takes the middle of its hex.
+      // Paint keeps its terrain when a shape covers the center of its hex.
       const stays = near === PAINTED && T_INHERENT[id] === 1;
       const terrain = stays ? id : cookTerrain(id, hexes.terrain[h] as number);
       let where = near === PAINTED ? WHOLE : near === NOT_ASKED ? 0 : (near + 1) * 8;
@@ -134,9 +134,9 @@ function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
   };
 }
 
-/** Where the sides of every hex are: sampling pixels, whether on the map, and by number the sides around each. */
+/** Sides of each hex: sampling pixels, whether they are on the map, and the sides around each. */
 interface SidePlaces extends HexPlaces {
-  /** Per hex and side: that side, then the four that share a vertex with it. */
+  /** Per hex and side: that side, then the four sides that share a vertex with it. */
   readonly around: readonly (readonly (readonly number[])[])[];
   readonly ends: ReadonlyMap<number, readonly [Point, Point]>;
 }
@@ -176,7 +176,10 @@ function sidePlaces(cook: Cook): SidePlaces {
   };
 }
 
-/** Which of the sides around a drawn pixel it belongs to: its nearest hexside, else the nearest one with a barrier. */
+/**
+ * Returns which of the sides around a drawn pixel it belongs to, or 7 for none. The nearest hexside comes
+ * first, then the nearest one with a barrier.
+ */
 function drawnSide(cook: Cook, places: SidePlaces, h: number, near: number, x: number, y: number): number {
   const around = places.around[h]?.[near] ?? [];
   if (cook.hexes.barrier[around[0] ?? -1] !== 0) return 0;
@@ -201,7 +204,7 @@ function distanceToSegment(x: number, y: number, a: Point, b: Point): number {
   return (x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2;
 }
 
-/** Inherent terrain fills its own hex and nothing else (B.6); what else is drawn in the hex stays. */
+/** Inherent terrain fills its own hex and no other (B.6). Other drawn terrain in the hex stays. */
 function cookTerrain(drawn: number, centre: number): number {
   if (T_INHERENT[centre] === 1 && T_LOS[centre] !== 0) {
     if (drawn === centre) return drawn;
@@ -212,7 +215,7 @@ function cookTerrain(drawn: number, centre: number): number {
   return T_INHERENT[drawn] === 1 && drawn !== centre ? 0 : drawn;
 }
 
-/** Whether it matters in a hex, whatever is drawn there, to which of its sides a place is nearest. @internal */
+/** Returns whether a hex's facts depend on the side nearest to a place, whatever is drawn there. @internal */
 export function asksForNearest(hexes: HexTables, h: number): boolean {
   const { depression, sideCliff, sideWater, sideDepression } = hexes;
   return [depression, sideCliff, sideWater, sideDepression].some((of) => of[h] !== 0);

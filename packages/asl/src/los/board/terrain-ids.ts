@@ -1,4 +1,4 @@
-/** The terrain table as typed arrays: a small integer per terrain, in the order of the table. 0 is open ground. */
+/** The terrain table as typed arrays, indexed by small integers in table order. 0 is Open Ground. */
 import type { TerrainCategory } from '@bocage/core/board';
 import { TERRAIN } from '../../tables/terrain';
 
@@ -7,7 +7,7 @@ export const TERRAIN_IDS: readonly string[] = Object.keys(TERRAIN);
 export const LOS_NOTHING = 0;
 export const LOS_OBSTACLE = 1;
 export const LOS_HINDRANCE = 2;
-/** Not split terrain. */
+/** The terrain is not split. */
 export const LOW_NONE = 3;
 
 const rows = Object.values(TERRAIN);
@@ -15,7 +15,7 @@ const IDS = new Map(TERRAIN_IDS.map((name, i) => [name, i]));
 const los = (value: 'obstacle' | 'hindrance' | 'open' | undefined): number =>
   value === 'obstacle' ? LOS_OBSTACLE : value === 'hindrance' ? LOS_HINDRANCE : LOS_NOTHING;
 
-/** Height in half levels without, and the half level on top. */
+/** Height in half levels without the extra half level, which has a table of its own. */
 export const T_HEIGHT = Uint8Array.from(rows, (r) => r.levels * 2);
 export const T_HALF = Uint8Array.from(rows, (r) => (r.half ? 1 : 0));
 export const T_LOS = Uint8Array.from(rows, (r) => los(r.los));
@@ -44,7 +44,7 @@ export const T_HEXSIDE = Uint8Array.from(rows, (r, i) =>
 export const T_OUTER_FACTORY = nameFlag('Stone Factory Wall', 'Wooden Factory Wall');
 export const T_FACTORY_FLOOR = nameFlag('Stone Factory,', 'Wooden Factory,');
 export const T_ROOFLESS = nameFlag('Roofless', 'Gutted');
-/** Terrain of optional rules that are not offered: hillocks (F6), and factories without a roof (B23.87, O5). */
+/** Terrain of optional rules not offered here: hillocks (F6), roofless factories (B23.87, O5). */
 export const T_HILLOCK = nameFlag('Hillock');
 export const T_OPEN_FACTORY = Uint8Array.from(rows, (r, i) =>
   r.category === 'factory' && T_ROOFLESS[i] === 1 ? 1 : 0,
@@ -54,7 +54,7 @@ export const RUBBLE = IDS.get('Stone Rubble Ground Level') ?? 0;
 export const LIGHT_WOODS = IDS.get('Light Woods') ?? -1;
 export const OUT_OF_SEASON = IDS.get('Orchard, Out of Season') ?? -1;
 
-/** The number of a terrain; unknown terrain is open ground. @internal */
+/** Returns the number of a terrain. Unknown terrain counts as Open Ground. @internal */
 export function terrainId(name: string | undefined): number {
   return name === undefined ? 0 : (IDS.get(name) ?? 0);
 }

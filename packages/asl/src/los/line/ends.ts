@@ -1,6 +1,7 @@
 /**
- * The two ends of a line. `from` and `to` are what is asked: a unit or a place, a point, as every answer names them again.
- * `viewer` and `target` are the same two as the rules have read them; tables whose walk is turned round call them V and T.
+ * Reads the two ends of a line. `from` and `to` are the unit, place or point asked about, and answers repeat
+ * them. `viewer` and `target` are the same ends as the rules read them. Tables that reverse a walk call them
+ * V and T.
  */
 import { RulesError, type Feature } from '@bocage/core';
 import { sameSide, type Cell, type Point, type Side } from '@bocage/core/lattice';
@@ -8,33 +9,33 @@ import { formatCell } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import type { LosEnd, LosPlace } from '@bocage/core/game';
 
-/** Places whose openings limit what is seen from within, and of what is within: their Covered Arc is not known. */
+/** Places with openings that limit LOS in and out. Their Covered Arc is unknown here. */
 export const COVERED = ['pillbox', 'cave'] as const;
 export type Covered = (typeof COVERED)[number];
 
-/** An end of a line, ready for the rules. */
+/** One end of a line, as the rules need it. */
 export interface End {
   readonly end: LosEnd;
   readonly cell: Cell;
-  /** Where the line may be drawn to: the centre, one vertex, or both vertices of a whole hexside. */
+  /** Points that the line may be drawn to: a center, one vertex, or both vertices of a hexside. */
   readonly points: readonly Point[];
-  /** Absolute, in half levels. */
+  /** Absolute level, in half levels. */
   readonly level: number;
   readonly entrenched: boolean;
   readonly onSlope: boolean;
   readonly aerial: boolean;
-  /** In Crest status: the level is that of the crest, not of the depression's bottom. */
+  /** In Crest status: `level` is the crest's, not that of the depression's bottom. */
   readonly crest: boolean;
-  /** In a cellar: `level` is that of the eyes, the ground's. */
+  /** In a cellar: `level` is that of the eyes, which is ground level. */
   readonly cellar: boolean;
-  /** Unpossessed equipment or a wreck: seen with its hex, Wall Advantage or not (B9.521). */
+  /** Unpossessed equipment or a wreck: seen with its hex, with or without Wall Advantage (B9.521). */
   readonly thing: boolean;
-  /** Within something of which nobody says which way it looks. */
+  /** In a pillbox or cave whose facing is unknown. */
   readonly covered: Covered | undefined;
 }
 
 /**
- * Reads one end of the line.
+ * Reads one end of a line and checks its place. Levels become half levels.
  * @throws off-board, bad-value
  * @rule B9.42
  * @rows LOS-33
@@ -77,14 +78,14 @@ function pointsOf(board: Board, place: LosPlace): readonly Point[] {
   return [lattice.vertexPoint(place.cell, place.side), lattice.vertexPoint(place.cell, place.side + 1)];
 }
 
-/** Whether whoever stands there holds Wall Advantage over this side of its own hex. @internal */
+/** Returns whether this end holds Wall Advantage over this side of its own hex. @internal */
 export function holds(end: End, side: Side): boolean {
   const { advantage } = end.end;
   if (advantage === undefined || advantage === 'none') return false;
   return advantage === 'all' || advantage.some((s) => sameSide(s, side));
 }
 
-/** What the picture may point at for an end. @internal */
+/** Returns the feature that a drawing may highlight for this end. @internal */
 export function endFeature(end: End): Feature {
   return { kind: 'cell', cell: end.cell };
 }

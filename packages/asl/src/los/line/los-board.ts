@@ -1,4 +1,4 @@
-/** What the explained and the quick answers share of one board: its tables, its raster, the programs of its lines. */
+/** What the explained and the quick answers share of one board: tables, raster and line programs. */
 import type { Cell, Point } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { clampToRaster, halfHex, isInPolygon, pixelVertices } from '@bocage/core/depiction';
@@ -9,7 +9,7 @@ import { losOptions, type LosOptions, type RawOptions } from '../board/options';
 import { createPrograms, type Program } from './program';
 import type { Raster } from '../board/raster';
 
-/** One end: its hex, whether it is a vertex of it, its pixel, level in half levels. */
+/** One end: its hex, its vertex (-1 = center), its pixel, its level in half levels. */
 export interface AreaEnd {
   readonly hex: number;
   readonly vertex: number;
@@ -17,24 +17,24 @@ export interface AreaEnd {
   readonly pixel: Point;
 }
 
-/** What the fast and the explained answers share of one board. */
+/** What the explained and the quick answers share of one board. */
 export interface LosBoard {
   readonly board: Board;
   readonly options: LosOptions;
   readonly hexes: HexTables;
   readonly raster: Raster | undefined;
   readonly programs: (from: Point, to: Point) => Program;
-  /** Whether a pixel lies within the border of a hex widened by a pixel; the ends' own hexes reach that far. */
+  /** Whether a pixel lies in a hex's border widened by a pixel. The hexes of both ends reach that far. */
   readonly widened: (hex: number, x: number, y: number) => boolean;
   readonly indexOf: (cell: Cell) => number;
-  /** The pixel of a vertex of a hex (-1: of its centre). */
+  /** Returns the pixel of a hex's vertex; vertex -1 is the center. */
   readonly pixel: (hex: number, vertex: number) => Point;
 }
 
 const KNOWN = new WeakMap<Board, Map<string, LosBoard>>();
 
 /**
- * The tables of a board, made once per board and options.
+ * Returns the tables of a board, cached per board and options.
  * @rule B9.1
  */
 export function losBoard(board: Board, raw: RawOptions = {}): LosBoard {
@@ -42,7 +42,7 @@ export function losBoard(board: Board, raw: RawOptions = {}): LosBoard {
 }
 
 /**
- * The same with options that have been read.
+ * The same with options already read.
  * @rule B9.1
  */
 export function losBoardUnder(board: Board, options: LosOptions): LosBoard {
@@ -73,7 +73,7 @@ function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefi
   };
 }
 
-/** A map of several boards has none of its own: the ground on a line is looked at on one of its pieces (piece.ts). */
+/** A map of several boards has no raster: the line's piece has it (piece.ts). */
 function rasterOf(board: Board, hexes: HexTables): Raster | undefined {
   const { depiction } = board;
   return depiction === undefined || board.parts !== undefined
@@ -81,7 +81,7 @@ function rasterOf(board: Board, hexes: HexTables): Raster | undefined {
     : cookRaster(board, depiction, hexes);
 }
 
-/** How far each vertex of a widened border is moved out, as the published engine has it (clockwise from the top left). */
+/** Pixels by which each vertex of a widened border moves outward, as published (clockwise from top left). */
 const WIDEN = [
   [-1, -1],
   [-1, 1],
@@ -91,20 +91,20 @@ const WIDEN = [
   [-1, 0],
 ] as const;
 
-/** Pixels by which a widened border lies inside a hex drawn so much larger. */
+/** Pixels by which a hex grows so that it contains its widened border. */
 const ROOM = 4;
 
 function widenedBorders(board: Board, raster: Raster | undefined): LosBoard['widened'] {
   const { depiction, lattice } = board;
   const polygons = new Map<number, readonly Point[]>();
   const { x: halfWidth, y: halfHeight } = halfHex(depiction ?? { hexWidth: 0, hexHeight: 0 });
-  // A hex is where |x| / halfWidth + |y| / (2 halfHeight) <= 1; four pixels more are room enough for the widened one.
+  // A hex is the area |x| / halfWidth + |y| / (2 halfHeight) <= 1, here enlarged by ROOM.
   const most = 2 * halfWidth * halfHeight * (1 + ROOM / halfHeight);
   return (hex, x, y) => {
     if (depiction === undefined || raster === undefined) return false;
     const dx = Math.abs(x - (raster.centreX[hex] as number));
     const dy = Math.abs(y - (raster.centreY[hex] as number));
-    // Most pixels asked about are far from the border: no need to look at its polygon.
+    // Pixels far from the border need no polygon test; most pixels are.
     if (dy > halfHeight + ROOM || dx * 2 * halfHeight + dy * halfWidth > most) return false;
     let polygon = polygons.get(hex);
     if (polygon === undefined) {

@@ -9,7 +9,7 @@ const line = fc.record({
   columns: fc.oneof(fc.integer({ min: 1, max: 3600 }), fc.integer({ min: 1, max: 64 })),
 });
 
-test('a line entered in its middle has the very row of repeated addition, bit for bit (A6.1)', () => {
+test('a line entered in its middle has exactly the row of repeated addition (A6.1)', () => {
   fc.assert(
     fc.property(line, ({ from, to, columns }) => {
       const slope = (to - from) / columns;
@@ -19,7 +19,7 @@ test('a line entered in its middle has the very row of repeated addition, bit fo
   );
 });
 
-test('so it has where it leads over a power of two, up and down (A6.1)', () => {
+test('rows stay exact where they cross a power of two, up and down (A6.1)', () => {
   for (const power of [1, 2, 8, 64, 512, 2048]) {
     for (let from = Math.max(0, power - 3); from <= power + 3; from++) {
       for (let part = -40; part <= 40; part++) {
@@ -32,7 +32,7 @@ test('so it has where it leads over a power of two, up and down (A6.1)', () => {
   }
 });
 
-test('the row of a column is that of repeated addition, whole numbers included (A6.1)', () => {
+test('the row of a column equals repeated addition, whole numbers included (A6.1)', () => {
   const end = { hex: 0, vertex: -1, level: 0 };
   const sampled = newSampledLine();
   let whole = 0;
@@ -46,7 +46,7 @@ test('the row of a column is that of repeated addition, whole numbers included (
         expect(rowOf(sampled, i) + 0).toBe(Math.trunc(u) + 0);
       }
     }),
-    // Every row of these two is a whole number, or every second one.
+    // In these two lines every row, or every second row, is a whole number.
     {
       numRuns: 60,
       examples: [
@@ -64,7 +64,7 @@ test.each([
   ['in one column', [4, 8], [4, 5], { x: 4, y: 8, step: 1, down: -1, columns: 1, slope: -3 }],
   ['in one row', [6, 5], [3, 5], { x: 6, y: 5, step: -1, down: 1, columns: 4, slope: 0 }],
   ['a point', [6, 5], [6, 5], { x: 6, y: 5, step: 1, down: 1, columns: 1, slope: 0 }],
-] as const)('which way a line goes: %s (A6.1)', (_name, [x, y], [u, v], wanted) => {
+] as const)('direction and slope of a line: %s (A6.1)', (_name, [x, y], [u, v], wanted) => {
   const sampled = newSampledLine();
   sampleLine(sampled, { pixel: { x, y } }, { pixel: { x: u, y: v } });
   expect(sampled).toEqual(wanted);

@@ -1,17 +1,17 @@
 /**
- * The sampled line, entered in its middle. Published boards are read by adding the slope again and again in double
- * precision (docs/importing.md, Sampling); where a row falls exactly on a whole number, the rounding of all those additions
- * decides. This gives the very same number without doing them one by one.
+ * Enters a sampled line in its middle. Published boards add the slope again and again in double precision
+ * (docs/importing.md, Sampling). Rounding of all additions decides where a row is exactly a whole number.
+ * This module computes the same number without all the additions.
  */
 
-/** As far as the exponents of whole numbers go. */
+/** Powers of two up to the largest exponent of a whole number. */
 const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** exponent);
 
 /**
- * The row after `count` additions of `slope` to `start`, bit for bit. Between two powers of two all doubles are equally
- * far apart, so that every addition there adds the same rounded amount: a whole stretch is one multiplication, which
- * is exact. Only the additions that lead over a power of two (and the first of each stretch, whose tie may round
- * either way) are done as they are.
+ * Returns the row after `count` additions of `slope` to `start`, bit for bit. Doubles between two powers of
+ * two are equally spaced, so each addition there adds the same rounded amount. One exact multiplication
+ * therefore replaces a whole stretch. Additions across a power of two are done singly. So is the first of
+ * each stretch, whose tie may round either way.
  * @rule A6.1
  */
 export function rowAfter(start: number, slope: number, count: number): number {
@@ -26,12 +26,12 @@ export function rowAfter(start: number, slope: number, count: number): number {
     left--;
     u = second;
     const exponent = 31 - Math.clz32(first);
-    // Below 1 the stretches get shorter and shorter, and never last long.
+    // Stretches below 1 get ever shorter, so single additions are enough.
     if (exponent < 0 || left === 0) continue;
     const low = POWERS[exponent] as number;
     const high = 2 * low;
     const each = second - first;
-    // None where the second already lies beyond.
+    // Negative or 0 when the second row is already past the power of two.
     const room = slope > 0 ? high - second : second - low;
     const steps = Math.min(left, Math.floor(room / Math.abs(each)) - 1);
     if (steps <= 0) continue;

@@ -1,6 +1,6 @@
 /**
- * A line's path by exact geometry, without its place, as a flat list of integers. One per offset between the ends; all
- * positions are differences of lattice indices, so that placing a program is adding the start's index.
+ * The exact path of a line as a flat list of integers. One program per offset between the ends. All positions
+ * are differences of places, so adding the start's place puts a program on the board.
  */
 import { sidesAtVertex, type Point } from '@bocage/core/lattice';
 import type { ShapeStep, Walker } from '@bocage/core/walk';
@@ -9,19 +9,22 @@ import { acrossX, acrossY, vertexTowards } from '../board/places';
 export const OP_CROSS = 0;
 export const OP_VERTEX = 1;
 export const OP_ALONG = 2;
-/** Integers per operation: what, lattice index of the side's owner or of the vertex, side, index of the step. */
+/** Integers per operation: code, place of the side's owner or of the vertex, side, index of the step. */
 export const OP_SIZE = 4;
 
 export interface Program {
   readonly steps: readonly ShapeStep[];
   readonly ops: Int32Array;
-  /** Pairs: a hex that the line passes through or along, the bits of its sides that it touches. The viewer's first, the target's last. */
+  /**
+   * Pairs of a hex that the line passes through or along, and the bits of its touched sides. The viewer's hex
+   * is first, the target's last.
+   */
   readonly cells: Int32Array;
-  /** The line runs along at least one hexside. */
+  /** Whether the line runs along at least one hexside. */
   readonly along: boolean;
 }
 
-/** Of no line. @internal */
+/** Placeholder without a line. @internal */
 export const NO_PROGRAM: Program = {
   steps: [],
   ops: new Int32Array(0),
@@ -30,7 +33,7 @@ export const NO_PROGRAM: Program = {
 };
 
 /**
- * The program of the line between two points, made once per offset and kept by the walker's shape.
+ * Returns a function that makes the program of the line between two points. It caches one program per offset.
  * @rule B9.1
  * @rows LOS-6 LOS-7
  */
@@ -75,7 +78,7 @@ function compile(steps: readonly ShapeStep[], span: number): Program {
 
 const neighbours = (k: number): number => (1 << ((k + 1) % 6)) | (1 << ((k + 5) % 6));
 
-/** The sides by which the line comes into and leaves the cell of step i; both sides of a vertex. */
+/** Returns bits of the sides where the line enters and leaves the cell of step i; both sides at a vertex. */
 function sidesAround(steps: readonly ShapeStep[], i: number): number {
   const cell = steps[i];
   if (cell === undefined) return 0;
@@ -83,7 +86,10 @@ function sidesAround(steps: readonly ShapeStep[], i: number): number {
   return met.reduce((bits, k) => bits | (1 << k), 0);
 }
 
-/** The sides of a cell that the step before or after it is on: the one that it crosses, or both of a vertex. @internal */
+/**
+ * Returns the sides of a cell that a neighboring step lies on: the crossed side, or both sides at a vertex.
+ * @internal
+ */
 export function sidesMet(cell: ShapeStep, step: ShapeStep | undefined): readonly number[] {
   if (step === undefined) return [];
   const dx = step.x - cell.x;

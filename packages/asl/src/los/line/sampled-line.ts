@@ -1,8 +1,11 @@
-/** A line over a raster as the published boards are read: which pixels it has (docs/importing.md, Sampling). */
+/** Which pixels of a raster a line contains, as published boards sample it (docs/importing.md, Sampling). */
 import type { Point } from '@bocage/core/lattice';
 import { rowAfter } from './pixel-line';
 
-/** From pixel (x, y) in columns to `step`, the rows going `down` (1 or -1) by `slope` a column. */
+/**
+ * A line from pixel (x, y). Columns advance by `step`; rows advance by `slope` per column, in direction
+ * `down`.
+ */
 export interface SampledLine {
   x: number;
   y: number;
@@ -12,18 +15,18 @@ export interface SampledLine {
   columns: number;
 }
 
-/** What a sampled line asks of an end. */
+/** An end of a sampled line. */
 export interface PixelEnd {
   readonly pixel: Point;
 }
 
-/** A record to be reused. @internal */
+/** Returns a record that `sampleLine` fills and callers reuse. @internal */
 export function newSampledLine(): SampledLine {
   return { x: 0, y: 0, step: 1, down: 1, slope: 0.5, columns: 1 };
 }
 
 /**
- * Makes it the line from the viewer to the target.
+ * Makes the record the line from the viewer to the target.
  * @rule A6.1
  */
 export function sampleLine(line: SampledLine, viewer: PixelEnd, target: PixelEnd): void {
@@ -36,12 +39,12 @@ export function sampleLine(line: SampledLine, viewer: PixelEnd, target: PixelEnd
   line.slope = (target.pixel.y - y) / line.columns;
 }
 
-/** Less than one part of the longest line, more than all rounding. */
+/** Less than one part of the longest line, and more than all rounding errors. */
 const SURELY_OFF = 1 / 65536;
 
 /**
- * The row in which the line comes into column i. A sum that is not whole is at least one part of a column away from a
- * whole number, so that a product says the same; only on a whole number the rounding of all the additions decides.
+ * Returns the row in which the line enters column i. A row that is not whole is far enough from a whole
+ * number for a product. Only at a whole number does the rounding of all additions decide.
  * @rule A6.1
  */
 export function rowOf(line: SampledLine, i: number): number {

@@ -9,7 +9,7 @@ import { placeAcross } from '../board/places';
 import type { AreaWalk } from './area-walk';
 
 /**
- * Notes the hexes on both sides of the hexsides that the line runs along.
+ * Notes the hexes on both sides of each hexside that the line runs along.
  * @internal
  */
 export function notePairs(walk: AreaWalk, program: Program): void {
@@ -28,7 +28,7 @@ export function notePairs(walk: AreaWalk, program: Program): void {
 }
 
 /**
- * The other hex of the hexside that the line runs along, -1 where it does not.
+ * Returns the hex across the hexside that the line runs along, or -1 if there is none.
  * @internal
  */
 export function partner({ pairs, pairCount }: AreaWalk, hex: number): number {
@@ -40,7 +40,8 @@ export function partner({ pairs, pairCount }: AreaWalk, hex: number): number {
 }
 
 /**
- * On depictions too, inherent terrain of both hexes counts on the hexside itself (B.6), at the level of the ground there.
+ * Applies inherent terrain of both hexes on the hexside itself, at the ground level there (B.6). Also applies
+ * on depictions. Returns the code of what blocks, or 0.
  * @rule B.6
  */
 export function inherentAlong(walk: AreaWalk, raster: Raster, viewer: AreaEnd, target: AreaEnd): number {
@@ -60,7 +61,7 @@ function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): n
   if (h === line.viewer || h === line.target || !fillsHex(hexes.terrain[h] as number)) return 0;
   const next = other < 0 ? h : other;
   const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
-  // Where the line comes into the column: the middle of the hexside may be rounded to a pixel beside it.
+  // Uses the row where the line enters the column: the hexside's middle may round to a neighboring pixel.
   const y = rowOf(sampled, Math.abs(x - sampled.x));
   t.hex = h;
   t.terrain = hexes.terrain[h] as number;

@@ -6,12 +6,12 @@ import { NO_PROGRAM, type Program } from '../line/program';
 import type { Raster } from '../board/raster';
 import { newSampledLine, type SampledLine } from '../line/sampled-line';
 
-/** The walk stopped at a drawn wall, hedge or bocage. */
+/** Code: the walk stopped at a drawn wall, hedge or bocage. */
 export const BARRIER = 100;
 
-/** The region has nothing more to say on this line until the line comes back to it. */
+/** Code: the region adds nothing more until the line returns to it. */
 export const SETTLED = -1;
-/** Not settled yet: look at the next pixel of the region too. */
+/** Code: not settled yet; the region's next pixel must be looked at too. */
 export const LATER = -2;
 
 export interface AreaWalk {
@@ -21,27 +21,27 @@ export interface AreaWalk {
   readonly line: AreaLine;
   readonly barrier: BarrierLine;
   readonly touch: Touch;
-  /** Whether a pixel lies within the border of a hex widened by a pixel; the ends' own hexes reach that far. */
+  /** Whether a pixel lies in a hex's border widened by a pixel. The hexes of both ends reach that far. */
   readonly widened: (hex: number, x: number, y: number) => boolean;
   /** Bits of the drawn barriers touched (barrier-bits.ts). */
   drawnBits: number;
-  /** Told of every drawn barrier side touched; then the walk goes on. */
+  /** Called for each drawn barrier side touched; the walk then continues past it. */
   onDrawn: ((side: number, spilt: boolean) => void) | undefined;
-  /** Pairs of hexes that the line runs between; a touch on one is a touch on the other. */
+  /** Pairs of hexes that the line runs between; touching one touches the other. */
   readonly pairs: Int32Array;
   pairCount: number;
-  /** The line's pixels, where a line along hexsides asks for them. */
+  /** Reused record of the line's pixels, for lines along hexsides. */
   readonly sampled: SampledLine;
-  /** The pixel that the plain walk is at, for the explanation. */
+  /** Current pixel of the plain walk, for the explanation. */
   x: number;
   y: number;
   program: Program;
-  /** Per hex that is painted whole: the line (`run`) that last met it. */
+  /** Per hex painted whole: the `run` of the last line that met it. */
   readonly met: Int32Array;
   run: number;
 }
 
-/** A fresh walk over a board. @internal */
+/** Returns a fresh walk over a board. Callers reuse it for many lines. @internal */
 export function newAreaWalk({
   hexes,
   raster,

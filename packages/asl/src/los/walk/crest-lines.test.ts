@@ -1,4 +1,7 @@
-/** How a line over the ground is set up: depressions at its ends, crests at a vertex, hills beside a hillside barrier. */
+/**
+ * Setting up a line over the ground: depressions at its ends, crests at a vertex, hills beside a hillside
+ * barrier.
+ */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type CellFacts } from '@bocage/core/board';
@@ -17,7 +20,7 @@ interface At {
   readonly vertex?: number;
 }
 
-/** What setUp finds out about a line from the viewer to the target. */
+/** Returns what setUp notes about a line from the viewer to the target. */
 function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, viewer: At, target: At) {
   const board = createBoard({
     name: 'lab',
@@ -51,13 +54,13 @@ const out = (
 ): readonly boolean[] => {
   const { sunkV, exits } = lineFrom(cells, viewer, target);
   const { sunkT, enters } = lineFrom(cells, target, viewer);
-  // The same seen from the other end.
+  // The reversed line must note the same.
   expect([sunkT, enters]).toEqual([sunkV, exits]);
   return [sunkV, exits];
 };
 const C5 = (level: number): At => ({ hex: 'C5', level });
 
-test('LOS-20: an end at the bottom of a depression sees out if the other is higher by more than the range (A6.3)', () => {
+test('LOS-20: an end at the bottom of a depression sees out if the other end is higher by more than the range (A6.3)', () => {
   const gully = { C1: GULLY };
   const bed = { hex: 'C1', level: -1 };
   expect([
@@ -71,14 +74,14 @@ test('LOS-20: an end at the bottom of a depression sees out if the other is high
     [true, false],
     [false, false],
   ]);
-  // A rooftop counts as the floor under it.
+  // A rooftop counts as the floor below it.
   expect([out(gully, bed, C5(3.5)), out(gully, { hex: 'C1', level: 0 }, C5(0))]).toEqual([
     [true, true],
     [false, false],
   ]);
 });
 
-test('LOS-20: under a bridge is in the depression, on it is not (A6.3)', () => {
+test('LOS-20: under a bridge is in the depression, on the bridge is not (A6.3)', () => {
   const bridge = { C1: { terrain: 'Stone Bridge' } };
   expect([out(bridge, { hex: 'C1', level: -1 }, C5(0)), out(bridge, { hex: 'C1', level: 0 }, C5(0))]).toEqual(
     [
@@ -86,7 +89,7 @@ test('LOS-20: under a bridge is in the depression, on it is not (A6.3)', () => {
       [false, false],
     ],
   );
-  // Where there is a depression on the board.
+  // Only with a depression on the board.
   const both = { ...bridge, E8: GULLY };
   expect([out(both, { hex: 'C1', level: -1 }, C5(0)), out(both, { hex: 'C1', level: 0 }, C5(0))]).toEqual([
     [true, true],
@@ -100,7 +103,7 @@ test('LOS-20: under a bridge is in the depression, on it is not (A6.3)', () => {
   ]);
 });
 
-test('LOS-92: a vertex is down in a depression where it goes on over both hexsides that meet there (B9.42)', () => {
+test('LOS-92: a vertex is in a depression if the depression continues over both of its hexsides (B9.42)', () => {
   const sunk = (sides: readonly number[], vertex: number): boolean =>
     out({ C1: { ...GULLY, depressionSides: sides } }, { hex: 'C1', level: -1, vertex }, C5(0))[0] === true;
   expect([sunk([2, 3], 3), sunk([3], 3), sunk([2], 3), sunk([], 3), sunk([3, 4], 3)]).toEqual([
@@ -113,7 +116,7 @@ test('LOS-92: a vertex is down in a depression where it goes on over both hexsid
   expect([sunk([0, 5], 0), sunk([0, 1], 0)]).toEqual([true, false]);
 });
 
-/** A line along hexsides between C1 and C5, out of C1 between its sides 2 and 3, where C2 and D2 lie. */
+/** A line along hexsides from C1 to C5. It leaves C1 between sides 2 and 3, toward C2 and D2. */
 const crest = (
   cells: Readonly<Record<string, Partial<CellFacts>>>,
   line: { exits?: boolean; enters?: boolean; along?: boolean } = { exits: true, along: true },
@@ -125,24 +128,24 @@ const crest = (
   return crestAtVertex(lab.line);
 };
 
-test('LOS-24: along hexsides out of a depression a Crest Line at the very vertex blocks (B19.51)', () => {
+test('LOS-24: along hexsides out of a depression, a Crest Line at the vertex itself blocks (B19.51)', () => {
   const C1 = { ...GULLY, depressionSides: [2, 3] };
   const beds = { C1, C2: GULLY, D1: GULLY };
   expect([crest(beds), crest({ C1, C2: GULLY }), crest({ C1, D1: GULLY })]).toEqual([false, true, true]);
-  // On the same level a hexside over which the depression ends is one.
+  // On the same level, a hexside where the depression ends is a Crest Line.
   const flat = { C1, C2: { level: -1 }, D1: GULLY };
   expect([crest(flat), crest({ ...flat, C1: { ...GULLY, depressionSides: [2] } })]).toEqual([true, false]);
   const open = { C1, C2: GULLY };
   expect([crest(open, { exits: true }), crest(open, { along: true })]).toEqual([false, false]);
   expect([crest(open, undefined, [-1, 0]), crest(open, undefined, [-1, -2])]).toEqual([false, true]);
-  // Only hexsides that the line touches; what is off the board is no crest.
+  // Only hexsides that the line touches count; the board's edge is no crest.
   expect([
     crest(open, undefined, undefined, ['C1', 0b1000]),
     crest(open, undefined, undefined, ['C1', 0b1]),
   ]).toEqual([false, false]);
 });
 
-test('LOS-24: into one, too (B19.51)', () => {
+test('LOS-24: along hexsides into a depression, a Crest Line at the vertex itself blocks too (B19.51)', () => {
   const C5 = { ...GULLY, depressionSides: [0, 5] };
   const along = { enters: true, along: true };
   const touched = ['C5', 0b100001] as const;
@@ -157,7 +160,7 @@ test('LOS-24: into one, too (B19.51)', () => {
   expect(crest({ C5 }, { exits: true, along: true }, [-1, -1], touched)).toBe(false);
 });
 
-test('B9.61: along a hillside barrier the hill is not met, on either side of it', () => {
+test('B9.61: a line along a hillside barrier does not meet the hill, on either side', () => {
   const meetsHill = (
     change: Readonly<Record<string, number | string | { terrain: string; base: number }>>,
   ) => {

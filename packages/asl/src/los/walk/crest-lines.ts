@@ -2,7 +2,7 @@ import { sidesTouched, type AreaLine } from '../rules/area-line';
 import { placeAcross } from '../board/places';
 
 /**
- * Along hexsides out of, or into, a depression: a Crest Line at the very vertex blocks.
+ * Returns whether a Crest Line at the vertex itself blocks a line along hexsides out of or into a depression.
  * @rule B19.51
  */
 export function crestAtVertex(line: AreaLine): boolean {

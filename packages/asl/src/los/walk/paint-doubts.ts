@@ -1,7 +1,7 @@
 /**
- * Terrain that a hex is said to have without a drawing of it (paint). A line that runs along such a hex touches only its
- * border: how far the terrain reaches is for the map's artwork to say, which nobody has shown us. Inherent terrain fills
- * its hex all the same (B.6).
+ * Handles painted terrain: a hex has terrain but no drawing of it. A line along such a hex touches only its
+ * border. Only the map's artwork, which we lack, shows how far the terrain reaches. Inherent terrain still
+ * fills its hex (B.6).
  */
 import {
   BLIND,
@@ -18,15 +18,15 @@ import {
 import { cliffGround } from '../rules/cliffs';
 import type { AreaWalk } from './area-walk';
 
-/** Obstacles inside a hex, and ground: of these the drawing tells how far they reach. */
+/** Obstacles and ground whose extent inside a hex only a drawing shows. */
 const OBSTACLES: readonly number[] = [HALF_LEVEL, HIGHER, HEIGHT, BLIND, SPLIT, LEAVE_BUILDING];
 const GROUNDS: readonly number[] = [GROUND, CREST_BLIND];
 
 /**
- * Walks a line as if there were nothing in hexes of which only a drawing could tell whether they block it.
- * @param walkOnce walks it from its beginning, past the hexes of `line.open`
- * @param onDoubt told of every such hex, while the walk stands at it
- * @returns what blocks the line whatever the drawing, 0 for nothing
+ * Walks a line while ignoring hexes where only a drawing could show whether they block.
+ * @param walkOnce walks the line from its start, ignoring the hexes of `line.open`
+ * @param onDoubt called for each ignored hex, while the walk is at it
+ * @returns the code of what blocks the line whatever the drawing, or 0
  * @rule A6.1
  * @rule B11.1
  */
@@ -43,17 +43,17 @@ export function walkPastDoubts(
   }
 }
 
-/** Whether what blocks is paint that the line only touches. */
+/** Whether the blocking terrain is paint that the line only touches. */
 function isDoubted(walk: AreaWalk, code: number): boolean {
   const { line } = walk;
   if (code === 0 || !line.along) return false;
-  // A cliff is drawn where its hexside is: the ground on either side is as high as the hexes say.
+  // A cliff lies on its hexside, so the ground beside it has exactly the level of its hex.
   if (code === GROUND && cliffGround(line, line.atHex) > line.hi) return false;
   const obstacle = OBSTACLES.includes(code) && !fillsHex(line.atTerrain);
   return (obstacle || GROUNDS.includes(code)) && isPaintBeside(walk, line.atHex);
 }
 
-/** Whether a hex is painted whole and the line only runs along it. @internal */
+/** Returns whether a hex is painted whole and the line only runs along it. @internal */
 export function isPaintBeside(
   { line, raster, program }: Pick<AreaWalk, 'line' | 'raster' | 'program'>,
   hex: number,
@@ -64,7 +64,7 @@ export function isPaintBeside(
   return !program.steps.some((step) => step.kind === 'cell' && origin + step.x * hexes.span + step.y === at);
 }
 
-/** From now on nothing in this hex counts. @internal */
+/** Ignores this hex for the rest of the line. @internal */
 export function openHex(line: AreaLine, hex: number): void {
   line.open = new Set(line.open).add(hex);
 }

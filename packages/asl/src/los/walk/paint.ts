@@ -10,7 +10,7 @@ import { SETTLED, type AreaWalk } from './area-walk';
 import { isPaintBeside } from './paint-doubts';
 
 /**
- * Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it.
+ * Returns whether nothing is drawn in any hex of the line, so that drawings elsewhere do not matter.
  * @internal
  */
 export function isAllWhole({ line, hexes }: AreaWalk, raster: Raster, { cells }: Program): boolean {
@@ -22,7 +22,8 @@ export function isAllWhole({ line, hexes }: AreaWalk, raster: Raster, { cells }:
 }
 
 /**
- * Painted terrain fills its hex: every hex that the line goes through, and both along which it runs.
+ * Applies painted terrain of each hex that the line passes or runs along. Returns the code of what blocks, or
+ * 0.
  * @rule A6.1
  */
 export function walkCells(walk: AreaWalk, program: Program): number {
@@ -39,12 +40,12 @@ export function walkCells(walk: AreaWalk, program: Program): number {
 }
 
 /**
- * Painted hexes of which the line has no pixel although it passes a corner of them.
+ * Applies painted hexes whose corner the line passes although it has no pixel in them.
  * @internal
  */
 export function meetMissed(walk: AreaWalk, raster: Raster, { cells }: Program): number {
   const { line, hexes } = walk;
-  // The walk stands at no pixel of theirs.
+  // The walk is at none of their pixels.
   walk.x = -1;
   for (let i = 0; i < cells.length; i += 2) {
     const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
@@ -56,7 +57,7 @@ export function meetMissed(walk: AreaWalk, raster: Raster, { cells }: Program): 
 }
 
 /**
- * A pixel of paint: the whole hex, or what a drawing in the hex has left of it.
+ * Applies a pixel of paint: the whole hex, or what a drawing in the hex left of it.
  * @internal
  */
 export function meetPaint(walk: AreaWalk, raster: Raster, r: number, h: number): number {
@@ -66,7 +67,10 @@ export function meetPaint(walk: AreaWalk, raster: Raster, r: number, h: number):
     : meetWhole(walk, raster, h, raster.terrain[r] as number, raster.level[r] as number);
 }
 
-/** Paint of a hex, met by a line that passes the hex: once, wherever its pixels lie. SETTLED, or what blocks. */
+/**
+ * Applies a hex's paint once per line, if the exact line passes the hex. Returns SETTLED or the code of what
+ * blocks.
+ */
 function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, level: number): number {
   const { line, met, run, program } = walk;
   const own = (h === line.viewer || h === line.target) && !line.vertexV && !line.vertexT;
@@ -76,14 +80,14 @@ function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, l
   return meetHex(walk, h, terrain, level) || SETTLED;
 }
 
-/** Whether the exact line is in a hex, or runs along one of its hexsides. */
+/** Whether the exact line passes through a hex or along one of its hexsides. */
 function passes({ hexes, cells, origin }: AreaLine, hex: number): boolean {
   const at = (hexes.place[hex] as number) - origin;
   for (let i = 0; i < cells.length; i += 2) if (cells[i] === at) return true;
   return false;
 }
 
-/** Along a hillside barrier the hill is not met: it ends where it meets the barrier (B9.61). */
+/** The hill ends at a hillside barrier, so a line along that barrier does not meet it (B9.61). */
 function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
   if (!program.along) return false;
   const { hexes, line } = walk;
@@ -101,7 +105,7 @@ function touchHex(walk: AreaWalk, h: number): number {
   return meetHex(walk, h, walk.hexes.terrain[h] as number, walk.hexes.base[h] as number);
 }
 
-/** Terrain that fills a hex, or the rest of it: met as such, wherever in the hex the line is. */
+/** Terrain that fills its hex counts wherever the line is in it. */
 function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): number {
   const { touch: t } = walk;
   t.hex = h;
@@ -120,7 +124,9 @@ function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): num
   return code;
 }
 
-/** Across the hexside along which the line runs stands a house: whether it is left there only its drawing could tell. */
+/**
+ * Whether a building stands across the hexside. Only a drawing could show whether the line leaves it there.
+ */
 function isBesideHouse(walk: AreaWalk, h: number): boolean {
   const { line, hexes } = walk;
   const across = partner(walk, h);

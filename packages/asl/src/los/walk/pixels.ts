@@ -10,7 +10,8 @@ import { BARRIER, LATER, SETTLED, type AreaWalk } from './area-walk';
 import { meetPaint } from './paint';
 
 /**
- * The sampled line (docs/importing.md, Sampling): repeated addition, as the published boards are read. Plain: every pixel.
+ * Walks every pixel of the sampled line, by repeated addition as on published boards (docs/importing.md,
+ * Sampling). Returns the code of what blocks, or 0.
  * @rule A6.1
  * @rows LOS-3
  */
@@ -41,7 +42,7 @@ export function walkPixels(walk: AreaWalk, raster: Raster, viewer: AreaEnd, targ
 }
 
 /**
- * One pixel of the line, in region r. 0, SETTLED (negative), or the code of what blocks.
+ * Applies one pixel of the line, in region r. Returns 0, SETTLED (negative), or the code of what blocks.
  * @rule A6.1
  * @rows LOS-13
  */
@@ -52,7 +53,7 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   const rV = hexRange(hexes, drawnIn, line.viewer);
   const rT = hexRange(hexes, drawnIn, line.target);
   const h = owner(walk, drawnIn, rV, rT, x, y);
-  // Between two vertices of one hex nothing outside it counts.
+  // Between two vertices of one hex, nothing outside that hex counts.
   if (line.viewer === line.target && h !== line.viewer) return SETTLED;
   if (raster.drawn[r] !== 0 && !isEnd(line, h)) {
     const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rV > 1 && rT > 1);
@@ -66,7 +67,7 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   return close && line.hi !== line.lo ? 0 : SETTLED;
 }
 
-/** Along a hexside the hex on the other side is touched too. LATER: the next pixel may touch it. */
+/** Along a hexside the line also touches the hex on the other side. LATER: the next pixel may touch it. */
 function touchPartner(
   walk: AreaWalk,
   raster: Raster,
@@ -82,16 +83,16 @@ function touchPartner(
   return touchGround(walk, raster, r, other, outsideOf(raster.terrain[r] as number), x, y, close);
 }
 
-/** The terrain of a region as it counts in this hex. */
+/** Returns the terrain of a region as it counts in this hex. */
 function groundIn(raster: Raster, r: number, hex: number): number {
   const terrain = raster.terrain[r] as number;
   return raster.hex[r] === hex ? terrain : outsideOf(terrain);
 }
 
-/** What terrain of a hex is for the hex beside it: inherent terrain stops at the hexside. */
+/** Returns the terrain as it counts in the neighboring hex: inherent terrain stops at the hexside. */
 const outsideOf = (terrain: number): number => (fillsHex(terrain) ? 0 : terrain);
 
-/** The hex that a pixel counts for: an end's own hex reaches a pixel farther than it is. */
+/** Returns the hex that a pixel counts for. The hex of an end reaches one pixel farther than its border. */
 function owner(walk: AreaWalk, drawnIn: number, rV: number, rT: number, x: number, y: number): number {
   if (rV === 0 || (rV === 1 && walk.widened(walk.line.viewer, x, y))) return walk.line.viewer;
   if (rT === 1 && walk.widened(walk.line.target, x, y)) return walk.line.target;
@@ -100,7 +101,7 @@ function owner(walk: AreaWalk, drawnIn: number, rV: number, rT: number, x: numbe
 
 const isEnd = (line: AreaLine, hex: number): boolean => hex === line.viewer || hex === line.target;
 
-/** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
+/** Applies a wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
 function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): number {
   const side = raster.side[r] as number;
   if (walk.onDrawn) walk.onDrawn(side, spilt);
@@ -108,7 +109,7 @@ function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): 
     walk.drawnBits |= drawnBarrier(walk.hexes, side, spilt, walk.barrier, walk.options);
     if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
   }
-  // The hill ends where its drawing meets that of a hillside barrier (B9.61): no ground of it lies under the barrier.
+  // The hill ends at a hillside barrier, so no ground lies under the barrier (B9.61).
   return ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0 ? SETTLED : 0;
 }
 
@@ -132,7 +133,7 @@ function touchGround(
   return touch(line, t);
 }
 
-/** Whether a pixel is nearer (-1) to the centre of the end's hex than the centre of its own hex is, or farther (1). */
+/** Compares distances to the end's center: -1 = the pixel is nearer than its hex's center, 1 = farther. */
 function side(raster: Raster, end: number, hex: number, x: number, y: number): number {
   const ex = raster.centreX[end] as number;
   const ey = raster.centreY[end] as number;

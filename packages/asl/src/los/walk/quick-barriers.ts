@@ -1,6 +1,6 @@
 /**
- * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what
- * ../../barriers/meetings.ts finds, says of it what ../rules/contacts.ts says, and asks the same judge.
+ * Finds walls, hedges and bocage on a line quickly: the offset's program over the flat tables. Must agree
+ * with ../../barriers/meetings.ts and ../rules/contacts.ts; both use the same judge.
  */
 import type { ShapeStep } from '@bocage/core/walk';
 import { isInGap, isOpenAtEnd } from '../../barriers/gap';
@@ -25,7 +25,8 @@ import { OP_ALONG, OP_CROSS, OP_SIZE, type Program } from '../line/program';
 import { endOf, sideAtVertex, threeAtFarEnd, touchesHex } from '../rules/spine-ends';
 
 /**
- * The bits of all barriers on the line; stops at the first that blocks. `origin` is the place of the start.
+ * Returns the bits of all barriers on the line, up to the first that blocks. `origin` is the place of the
+ * line's start.
  * @internal
  */
 export function quickBarriers(
@@ -57,7 +58,7 @@ export function quickBarriers(
 }
 
 /**
- * What a drawn barrier that the line touches does; nothing when its hexside is an end's own.
+ * Returns the bits of a drawn barrier that the line touches; 0 on a hexside of an end's hex.
  * @internal
  */
 export function drawnBarrier(
@@ -96,19 +97,19 @@ function crossing(
   return contactBits(hexes, side, line, options);
 }
 
-/** Whether the step that crosses a side with a gap does so within it. */
+/** Whether the step crosses its side inside the side's gap. */
 function inGap(hexes: HexTables, program: Program, step: number, side: number): boolean {
   const { num, den } = program.steps[step] as ShapeStep;
   return isInGap(hexes.gaps.get(side), num, den);
 }
 
-/** The corner of a bocage row that the line cuts (contacts.ts, nextHouse), seen from both ends. */
+/** Notes the corner of a bocage row that the line cuts, from both ends (contacts.ts, nextHouse). */
 function houses(hexes: HexTables, program: Program, step: number, line: BarrierLine): void {
   const c = line.contact;
   const origin = placeOf(hexes, line.vx, line.vy);
   for (const way of [1, -1] as const) {
     if (program.steps[step + 2 * way]?.kind !== 'side') continue;
-    // Both crossings lie between two cells.
+    // Both crossings lie between two cells, so these steps are cells.
     const a = program.steps[step - way] as ShapeStep;
     const next = program.steps[step + 3 * way] as ShapeStep;
     for (let k = 0; k < 6; k++) {
@@ -169,18 +170,18 @@ function atVertex(
   return bits;
 }
 
-/** The side that the line runs along in this step; -1: none. */
+/** Returns the side that the line runs along in this step, or -1 for none. */
 function sideAlong(hexes: HexTables, origin: number, step: ShapeStep | undefined): number {
   return step?.kind === 'along' ? sideOn(origin + step.x * hexes.span + step.y, step.side) : -1;
 }
 
-/** Whether a barrier that the line runs along, and that touches an end's hex, governs (B9.2). */
+/** Whether a barrier governs: the line runs along it and it touches an end's hex (B9.2). */
 function governs(hexes: HexTables, side: number, line: BarrierLine): boolean {
   if (side < 0 || hexes.barrier[side] === 0) return false;
   return touchesHex(hexes, side, line.vx, line.vy) || touchesHex(hexes, side, line.tx, line.ty);
 }
 
-/** The break in the drawing of the side reaches its end at this place. */
+/** Whether the side's gap reaches its end at this place. */
 function isGapAt(hexes: HexTables, side: number, at: number): boolean {
   return isOpenAtEnd(hexes.gaps.get(side), endOf(hexes, side, 0) === at);
 }

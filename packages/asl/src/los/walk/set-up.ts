@@ -8,7 +8,7 @@ import type { AreaWalk } from './area-walk';
 import { sidesEndingIn } from '../board/places';
 
 /**
- * Sets the walk up for a line from its viewer to its target along the program that starts at the place `origin`.
+ * Resets the walk for a new line. `origin` is the place where the program starts.
  * @rule A6.3
  * @rows LOS-20
  */
@@ -48,7 +48,10 @@ export function setUp(
   }
 }
 
-/** At the bottom of a depression: a centre there, the Location under a bridge, or a vertex between two hexsides over which it goes on. */
+/**
+ * Whether an end is at the bottom of a depression. That is a center there, or the Location under a bridge. A
+ * vertex counts if the depression continues over both of its hexsides.
+ */
 function inDepression(hexes: HexTables, end: AreaEnd): boolean {
   const base = hexes.base[end.hex] as number;
   if (T_BRIDGE[hexes.terrain[end.hex] as number] === 1 && hexes.depression[end.hex] === 0) {

@@ -1,6 +1,6 @@
 /**
- * Leads a line over the ground: pixel by pixel over a depiction, or hex by hex where terrain is only painted. The fast
- * walk leaves out what cannot matter; the plain one looks at everything and is its oracle.
+ * Walks a line over the ground: by pixel on a depiction, by hex where terrain is only painted. The fast walk
+ * skips pixels that cannot matter. The plain walk looks at every pixel and is the oracle of the fast one.
  */
 import { CREST_VERTEX, LEAVE_BUILDING } from '../rules/area-line';
 import type { AreaEnd } from '../line/los-board';
@@ -13,11 +13,11 @@ import { isPaintBeside } from './paint-doubts';
 import { isAllWhole, meetMissed, walkCells } from './paint';
 import { walkPixels } from './pixels';
 
-/** Walks the pixels of a line; the quick answer has its own way to (scan-pixels.ts). */
+/** Walks the pixels of a line. The quick answer passes its own walk (scan-pixels.ts). */
 export type PixelWalk = (walk: AreaWalk, raster: Raster, viewer: AreaEnd, target: AreaEnd) => number;
 
 /**
- * Walks the whole line; 0, the code of the area rule that blocks, or BARRIER.
+ * Walks the whole line. Returns 0, the code of the area rule that blocks, or BARRIER.
  * @rule A6.1
  * @rows LOS-8 LOS-9 LOS-24
  */
@@ -46,7 +46,7 @@ export function walkArea(
   return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, viewer, target);
 }
 
-/** Of paint beside the line it may be asked how far it reaches; else it is the target that is not seen. */
+/** Returns the building's hex if only a drawing could show its extent, else the target's hex. */
 function houseToLeave(walk: AreaWalk): number {
   const { pendingHex, target } = walk.line;
   return isPaintBeside(walk, pendingHex) ? pendingHex : target;
