@@ -1,4 +1,6 @@
-/** What contacts mean together: reasons, and who in the target's hex is seen (B9.2, B9.21, B9.521, O6). */
+/**
+ * Combined contacts: their reasons, and which units in the target's hex are seen (B9.2, B9.21, B9.521, O6).
+ */
 import type { Reason } from '@bocage/core';
 import { HEX_ODD, type Point, type Side } from '@bocage/core/lattice';
 import type { LosEnd } from '@bocage/core/game';
@@ -21,7 +23,7 @@ const OWN: Side = { cell: { col: 4, row: 3 }, side: 1 };
 const FAR: Side = { cell: { col: 2, row: 3 }, side: 1 };
 const POINT: Point = { x: 8, y: 6 };
 
-/** A wall at level 0 between two hexes of neither end, and where it stands. */
+/** A wall at level 0 between two hexes of neither end, and its facts. */
 const CONTACT: Contact = { ...WALL_BETWEEN, terrain: 'wall', side: FAR, baseUnknown: false };
 const bocage = (facts: Partial<Contact>): Contact => ({
   ...CONTACT,
@@ -82,17 +84,17 @@ const sees = (a: BarrierAnswer) => [
   !a.entrenchedHidden,
 ];
 
-test('nothing on the line: everything is seen', () => {
+test('an empty line sees everything', () => {
   expect(sees(answer([]))).toEqual([true, true, true, true]);
 });
 
-test('a gap is told with its barrier (B9.1)', () => {
+test('a gap is reported with its barrier (B9.1)', () => {
   const found = { contacts: [], gaps: [{ side: OWN, terrain: 'hedge' as const }] };
   const { passed } = answerBarriers(found, endOf(), endOf(), false, losOptions(), 'as-is', 'as-is');
   expect(passed).toEqual([reason('los-gap', 'B9.1', side, { terrain: 'hedge' })]);
 });
 
-test('a wall in between blocks all, at its hexside or its vertex (B9.1, B9.2)', () => {
+test('a wall between the ends blocks everything, at its hexside or its vertex (B9.1, B9.2)', () => {
   const crossed = answer([CONTACT]);
   expect(crossed.hexBlocked).toEqual([
     reason('los-hexside', 'B9.2', { kind: 'side', side: FAR }, { terrain: 'wall' }),
@@ -110,7 +112,7 @@ test('a wall in between blocks all, at its hexside or its vertex (B9.1, B9.2)', 
   expect(spine.hexBlocked[0]?.at).toEqual({ kind: 'side', side: FAR });
 });
 
-test('a wall below both ends is passed over, and told so (A6.21)', () => {
+test('a line passes over a wall below both ends, and the answer says so (A6.21)', () => {
   const { passed, hexBlocked } = answer([CONTACT], { viewer: { level: 2 }, target: { level: 2 } });
   expect(passed).toEqual([
     reason('los-over-hexside', 'A6.21', { kind: 'side', side: FAR }, { terrain: 'wall' }),
@@ -118,7 +120,7 @@ test('a wall below both ends is passed over, and told so (A6.21)', () => {
   expect(hexBlocked).toEqual([]);
 });
 
-test("the viewer's own bocage: seen through with Wall Advantage over that side (B9.521)", () => {
+test('the viewer sees through its own bocage with Wall Advantage over that side (B9.521)', () => {
   const without = answer([NEEDS_V]);
   expect(without.hexBlocked).toEqual([reason('los-bocage-viewer', 'B9.521')]);
   expect(sees(without)).toEqual([false, false, false, false]);
@@ -132,18 +134,18 @@ test("the viewer's own bocage: seen through with Wall Advantage over that side (
     expect(having.passed).toEqual([reason('los-bocage-viewer-wa', 'B9.521')]);
     expect(sees(having)).toEqual([true, true, true, false]);
   }
-  // What is supposed goes before what is.
+  // Supposed Wall Advantage overrides held Wall Advantage.
   const none = answer([NEEDS_V], { viewer: { advantage: 'all' }, supposed: ['none', 'all'] });
   expect(none.hexBlocked).toHaveLength(1);
 });
 
-test('a level above the bocage of its own hex the viewer needs Wall Advantage in vain (B9.521)', () => {
+test("one level above the bocage of its own hex, the viewer's Wall Advantage does not help (B9.521)", () => {
   const above = { ...NEEDS_V, base: 0 };
   const asked = { viewer: { level: 1, advantage: 'all' as const }, target: { level: 0 } };
   expect(answer([above], asked).hexBlocked).toEqual([reason('los-bocage-viewer-level', 'B9.521')]);
 });
 
-test("the target's own bocage hides units without Wall Advantage, not the hex (B9.521)", () => {
+test("the target's own bocage hides units without Wall Advantage, but not the hex (B9.521)", () => {
   const without = answer([NEEDS_T]);
   expect(without.unitHidden).toEqual([reason('los-bocage-target', 'B9.521')]);
   expect(sees(without)).toEqual([true, true, false, false]);
@@ -158,7 +160,7 @@ test("the target's own bocage hides units without Wall Advantage, not the hex (B
     expect(sees(having)).toEqual([true, true, false, false]);
   }
   expect(answer([NEEDS_T], { target: { advantage: [FAR] } }).unitHidden).toHaveLength(1);
-  // Wall Advantage of the viewer is none of the target's.
+  // The viewer's Wall Advantage does not help the target.
   expect(answer([NEEDS_T], { viewer: { advantage: 'all' } }).unitHidden).toHaveLength(1);
 });
 
@@ -171,7 +173,7 @@ test('in the older paragraph the hex is not seen either, but a unit with Wall Ad
   expect(sees(answer([NEEDS_T, CONTACT], { options }))).toEqual([false, false, false, false]);
 });
 
-test('a target above its own bocage is hidden whatever it holds (B9.521)', () => {
+test('a target above its own bocage is hidden with any Wall Advantage (B9.521)', () => {
   const asked = { target: { level: 1, advantage: 'all' as const } };
   const above = answer([NEEDS_T], asked);
   expect(above.unitHidden).toEqual([reason('los-bocage-target-level', 'B9.521')]);
@@ -179,7 +181,7 @@ test('a target above its own bocage is hidden whatever it holds (B9.521)', () =>
   expect(sees(above).slice(0, 3)).toEqual([true, false, false]);
 });
 
-test('blind hexes are told with their sum, other obstacles without (B9.531)', () => {
+test('blind hexes are reported with their numbers, other obstacles without (B9.531)', () => {
   const hidden = answer([bocage({ rV0: 6, rV1: 7, rT0: 2, rT1: 1 })], { viewer: { level: 4 } });
   expect(hidden.hexBlocked).toEqual([
     reason(
@@ -194,8 +196,8 @@ test('blind hexes are told with their sum, other obstacles without (B9.531)', ()
   ]);
 });
 
-test('a unit in an entrenchment, behind a barrier at its level (B9.21)', () => {
-  // The barrier is the hexside of the other end, so that nothing else stops the line.
+test('a unit in an entrenchment behind a barrier at its level (B9.21)', () => {
+  // The barrier is a hexside of the other end, so nothing else blocks the line.
   const own = { ...CONTACT, side: OWN, ownV: true, rV0: 0, rV1: 1 };
   const hides = answer([own], { target: { entrenched: true } });
   expect(hides.unitHidden).toEqual([reason('los-entrenched-target', 'B9.21', side, { terrain: 'wall' })]);
@@ -207,7 +209,7 @@ test('a unit in an entrenchment, behind a barrier at its level (B9.21)', () => {
   const blind = answer([own], { viewer: { entrenched: true } });
   expect(blind.hexBlocked).toEqual([reason('los-entrenched-viewer', 'B9.21', side, { terrain: 'wall' })]);
   expect(sees(blind)).toEqual([false, false, false, false]);
-  // Adjacent, from above, or with the barrier on another level: seen.
+  // Adjacent, from above, or with the barrier at another level: seen.
   expect(answer([own], { target: { entrenched: true }, adjacent: true }).unitHidden).toEqual([]);
   expect(entrenchedContact([own], endOf(), endOf({ level: 1 }), false)).toBeUndefined();
   expect(entrenchedContact([own], endOf({ level: 1 }), endOf(), false)).toBeUndefined();
@@ -231,7 +233,7 @@ test('a unit in a cellar, behind a barrier beside its hex or between two cellars
   expect(answer([nearT], { viewer: cellar, target: cellar }).hexBlocked).toEqual(told);
 });
 
-test('what the judgement must know of both ends', () => {
+test("the judge's facts about both ends", () => {
   const [low, high] = [endOf({ level: -2 }), endOf({ level: 3 })];
   const facts = { levelV: -2, levelT: 3, slope: false, overSlope: false, aerialV: false, aerialT: false };
   expect(lineFacts(low, high)).toEqual(facts);
@@ -242,7 +244,7 @@ test('what the judgement must know of both ends', () => {
   expect(lineFacts(endOf(), endOf({ aerial: true }))).toMatchObject({ aerialV: false, aerialT: true });
 });
 
-test('over a slope of the map an end sees past a wall (F2.3)', () => {
+test('an end on a slope of the map sees past a wall (F2.3)', () => {
   const found = { contacts: [CONTACT], gaps: [] };
   const over = (slope: boolean) =>
     answerBarriers({ ...found, slope }, endOf(), endOf(), false, losOptions(), 'as-is', 'as-is');

@@ -1,4 +1,4 @@
-/** What all barriers on one line mean together, for the two units and for everything else in the target's hex. */
+/** Combines all barriers on one line, for both units and everything else in the target's hex. */
 import type { Feature, Reason } from '@bocage/core';
 import type { Contact, Contacts } from '../rules/contacts';
 import { cellarContact } from '../rules/cellars';
@@ -10,15 +10,17 @@ import { JUDGEMENTS } from '../rules/judgements';
 import type { LosOptions } from '../board/options';
 import { losReason, type LosReasonCode } from '../rules/reasons';
 
-/** Wall Advantage as it stands (`as-is`), or supposed over every own hexside, or over none. */
+/** Wall Advantage as held (`as-is`), or supposed over all own hexsides or none. */
 export type Supposed = 'as-is' | 'all' | 'none';
 
 export interface BarrierAnswer {
-  /** Why the target's hex cannot be seen; empty when it can. */
+  /** Reasons why the target's hex is not seen; empty if it is seen. */
   readonly hexBlocked: readonly Reason[];
-  /** Why the target unit cannot be seen although its hex can. */
+  /** Reasons why the target unit is not seen although its hex is. */
   readonly unitHidden: readonly Reason[];
-  /** Whether a unit with, or without, Wall Advantage over the hexsides crossed can be seen in the target's hex. */
+  /**
+   * Whether a unit with, or without, Wall Advantage over the crossed hexsides is seen in the target's hex.
+   */
   readonly seesWithAdvantage: boolean;
   readonly seesWithoutAdvantage: boolean;
   readonly entrenchedHidden: boolean;
@@ -26,7 +28,7 @@ export interface BarrierAnswer {
   readonly passed: readonly Reason[];
 }
 
-/** What the judgement must know of both ends. @internal */
+/** Returns the judge's facts about both ends. @internal */
 export function lineFacts(viewer: End, target: End, overSlope = false): LineFacts {
   return {
     levelV: viewer.level,
@@ -39,7 +41,7 @@ export function lineFacts(viewer: End, target: End, overSlope = false): LineFact
 }
 
 /**
- * Puts the contacts of one line together.
+ * Combines the contacts of one line.
  * @rule B9.521
  * @rows B9.32-p B9.521-a B9.521-b B9.521-c B9.521-e B9.521-k B9.521-l B9.521-o PA-11 PA-12 PA-13
  */
@@ -97,7 +99,7 @@ const BLIND_CODES: readonly string[] = [
 
 type Outcome = (typeof JUDGEMENTS)[number];
 
-/** The contacts sorted by what they do. */
+/** The contacts, sorted by effect. */
 interface Sorted {
   readonly hexBlocked: Reason[];
   readonly unitHidden: Reason[];
@@ -106,7 +108,7 @@ interface Sorted {
   needsWa: boolean;
 }
 
-/** A contact that stops everything, stops a viewer without Wall Advantage, or nothing. */
+/** Sorts a contact that blocks everything, blocks a viewer without Wall Advantage, or passes. */
 function sortViewer(
   sorted: Sorted,
   contact: Contact,
@@ -120,7 +122,9 @@ function sortViewer(
   } else sorted.hexBlocked.push(contactReason(contact, code, rule, blind));
 }
 
-/** A contact that hides only units without Wall Advantage (in the older paragraph of 9.521: the hex as well). */
+/**
+ * Sorts a contact that hides units without Wall Advantage. In the older paragraph 9.521 it hides the hex too.
+ */
 function sortTarget(
   sorted: Sorted,
   contact: Contact,
@@ -136,7 +140,7 @@ function sortTarget(
   else sorted.unitHidden.push(contactReason(contact, code, rule));
 }
 
-/** Adds what the entrenchments do; says whether a unit in an entrenchment there would be hidden. */
+/** Adds the effect of entrenchments. Returns whether a unit in an entrenchment there would be hidden. */
 function addEntrenched(
   sorted: Sorted,
   { contacts, rise = 0 }: Contacts,
@@ -158,8 +162,8 @@ function hasWa(end: End, contact: Contact, supposed: Supposed): boolean {
 }
 
 /**
- * The barrier that keeps a unit in an entrenchment from seeing, and from being seen by, the other end: one at the
- * entrenchment's level, the other end neither adjacent nor at least half a level higher.
+ * Returns the barrier that blocks LOS to and from a unit in an entrenchment, or undefined. The barrier is at
+ * the entrenchment's level. The other end is neither adjacent nor half a level or more higher.
  * @param rise half levels by which slopes lift the other end above the entrenchment (F2.3)
  * @rule B9.21
  * @rows B9.21-a B9.21-b B9.21-c B9.21-d B9.21-f B9.21-g B9.61-b LOS-42
@@ -175,7 +179,7 @@ export function entrenchedContact(
   return contacts.find((c) => c.base === entrenched.level);
 }
 
-/** A reason that points at the contact. @internal */
+/** Returns a reason that points at the contact. @internal */
 export function contactReason(
   contact: Contact,
   code: LosReasonCode,

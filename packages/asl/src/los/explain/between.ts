@@ -1,4 +1,4 @@
-/** The explained line of sight between two ends: slow, plain, and the oracle of the fast one. */
+/** The explained line between two ends: slow, plain, and the oracle of the fast one. */
 import type { Reason } from '@bocage/core';
 import type { Board } from '@bocage/core/board';
 import type { LosAnswer, LosCase, LosEnd, LosPlace } from '@bocage/core/game';
@@ -15,9 +15,9 @@ import { seesTogether } from './sees';
 import { type LineQuestion, type Traced, trace, pairs } from './traced-line';
 
 /**
- * Line of sight from one end to another. A whole hexside is seen when both its vertices are, a unit in Bypass by way of
- * either end of its hexside (B9.42).
- * @param counters what stands on the map besides units; absent: what the option `los.counters` names
+ * Returns the LOS between two ends, with reasons. A whole hexside is seen if both its vertices are. A unit in
+ * Bypass uses the better end of its hexside (B9.42).
+ * @param counters on the map besides units; if absent, those of the option `los.counters`
  * @rule B9.2
  * @rows B9.2-c B9.2-k B9.2-m B9.21-e B9.42-h B9.5-a
  */
@@ -39,7 +39,7 @@ export function losBetween(
   return bestLine(board, answers, vertices);
 }
 
-/** The same between places that are settled. */
+/** Returns the same between two ends without a choice of vertices. */
 function losAlong(
   board: Board,
   from: LosEnd,
@@ -81,7 +81,7 @@ function losAlong(
   };
 }
 
-/** Reasons that say that the lower end is in a blind hex. */
+/** Codes that put the lower end in a blind hex. */
 const BLIND_CODES: readonly string[] = [
   'los-blind-hex',
   'los-crest-blind',
@@ -90,7 +90,9 @@ const BLIND_CODES: readonly string[] = [
   'los-bocage-aerial',
 ] satisfies readonly LosReasonCode[];
 
-/** The reasons of the line that decides, then those of the other line of a whole hexside where it ends the same way. */
+/**
+ * Returns the deciding line's reasons. A whole hexside's other line adds its own if its result is the same.
+ */
 function told(answers: readonly LineAnswer[], worst: number): readonly Reason[] {
   const first = answers[worst] as LineAnswer;
   const known = new Set(first.because.map((r) => JSON.stringify(r)));
@@ -98,7 +100,7 @@ function told(answers: readonly LineAnswer[], worst: number): readonly Reason[] 
   return [...first.because, ...more.filter((r) => !known.has(JSON.stringify(r)))];
 }
 
-/** Which line decides: of those that end the same way the most hindered, unless they are blocked. */
+/** Returns the index of the worst line; among equal results the most hindered, unless blocked. */
 function worstIndex(answers: readonly LineAnswer[], lines: readonly Traced[]): number {
   const los = (i: number) => (answers[i] as LineAnswer).los;
   const hindrance = (i: number) => (los(i) === 'blocked' ? 0 : (lines[i] as Traced).area.hindrance);
@@ -109,7 +111,7 @@ function worstIndex(answers: readonly LineAnswer[], lines: readonly Traced[]): n
   return worst;
 }
 
-/** The four cases, when who holds Wall Advantage changes anything. */
+/** Returns the four cases if Wall Advantage changes anything, else undefined. */
 function waCases(question: LineQuestion, lines: readonly Traced[]): readonly LosCase[] | undefined {
   const depends = lines.some((line) => line.found.contacts.some((c) => c.kind === 3 || c.kind === 4));
   if (!depends) return undefined;

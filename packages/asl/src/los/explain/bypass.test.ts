@@ -32,7 +32,7 @@ const ends: fc.Arbitrary<LosEnd> = fc
   }));
 const GOOD = ['clear', 'hindered', 'needs-ruling', 'blocked'];
 
-test('B9.42-h: the ends of a hexside are the vertices of its number and the next', () => {
+test('B9.42-h: the ends of a hexside are the vertices with its number and the next', () => {
   expect(HEX_SIDES.map((bypass) => bypassVertices({ bypass }))).toEqual([
     [0, 1],
     [1, 2],
@@ -44,7 +44,7 @@ test('B9.42-h: the ends of a hexside are the vertices of its number and the next
   expect([bypassVertices({ bypass: 'none' }), bypassVertices({})]).toEqual([[], []]);
 });
 
-test('B9.42-h: only a place that is said as a hex has ends to choose from', () => {
+test('B9.42-h: only a place given as a hex has a choice of ends', () => {
   const state = { bypass: 'SE' };
   const at = { col: 4, row: 5 };
   const vertex: LosEnd = { place: { kind: 'vertex', cell: at, vertex: 0 }, state };
@@ -55,7 +55,7 @@ test('B9.42-h: only a place that is said as a hex has ends to choose from', () =
   ]);
 });
 
-test('B9.42-h: LOS is that of the best line, and what any line sees is seen', () => {
+test('B9.42-h: the best line has the LOS, and what any line sees is seen', () => {
   fc.assert(
     fc.property(boards, ends, ends, (board, from, to) => {
       const answer = losBetween(board, from, to);
@@ -83,7 +83,7 @@ test('B9.42-h: LOS is that of the best line, and what any line sees is seen', ()
   );
 });
 
-test('B9.42-h: two units see each other or neither sees the other, in Bypass too', () => {
+test('B9.42-h: LOS is mutual, in Bypass too', () => {
   fc.assert(
     fc.property(boards, ends, ends, (board, a, b) => {
       const [there, back] = [losBetween(board, a, b), losBetween(board, b, a)];
@@ -94,7 +94,7 @@ test('B9.42-h: two units see each other or neither sees the other, in Bypass too
   );
 });
 
-test('B9.42-h: what a unit in Bypass sees of the board is what it sees of every hex', () => {
+test('B9.42-h: the field of a unit in Bypass equals its LOS to every hex', () => {
   fc.assert(
     fc.property(boards, ends, (board, from) => {
       const field = losField(board, from);
@@ -110,8 +110,8 @@ test('B9.42-h: what a unit in Bypass sees of the board is what it sees of every 
   );
 });
 
-test('B9.42-h: the cases of Wall Advantage are those of the best line in each', () => {
-  // E5 in Bypass, seen from G6, with bocage between it and F5.
+test('B9.42-h: each Wall Advantage case uses its own best line', () => {
+  // E5 in Bypass, seen from G6, with bocage between E5 and F5.
   const board = createBoard({
     name: 'b',
     lattice: HEX_ODD,
@@ -131,14 +131,14 @@ test('B9.42-h: the cases of Wall Advantage are those of the best line in each', 
     [false, true, 'clear'],
     [false, false, 'blocked'],
   ]);
-  // One end lies past it: clear whoever holds what.
+  // One end lies past the bocage: clear in every case.
   const past = losBetween(board, from, to('S'));
   expect(past.lines?.map((line) => line.cases?.length)).toEqual([4, undefined]);
   expect([past.los, past.cases]).toEqual(['clear', undefined]);
   expect(past.sees.unitsWithoutAdvantage).toBe(true);
 });
 
-test('B9.42-h: both in one vertex: a line of no length is told as one', () => {
+test('B9.42-h: two units at one vertex have a line of no length', () => {
   const board = createBoard({ name: 'b', lattice: HEX_ODD, extent: { columns: 8, firstRow: 1, rows: 8 } });
   const at = (col: number, row: number, bypass: string): LosEnd => ({
     place: { kind: 'cell', cell: { col, row } },
@@ -152,7 +152,7 @@ test('B9.42-h: both in one vertex: a line of no length is told as one', () => {
     expect(losTale(board, line)).toMatchObject({ steps: [{ reasons: [] }], parts: [] });
 });
 
-test('B9.42-h: where both lines are blocked, the mark of the end is not where they stop', () => {
+test('B9.42-h: if both lines are blocked, they do not stop at the mark of the end', () => {
   const wood = [[{ col: 4, row: 3 }, { terrain: 'Woods' }]] as const;
   const board = createBoard({
     name: 'b',

@@ -1,4 +1,4 @@
-/** Units in Bypass: lines to and from them are drawn to the ends of the hexside that they straddle, whichever serves. */
+/** Units in Bypass: their lines go to either end of the hexside that they straddle, whichever is better. */
 import type { Reason } from '@bocage/core';
 import { hexSideNamed, verticesOfSide, type Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -8,8 +8,8 @@ import { BADNESS, differing, WA_CASES } from './cases';
 import { losReason } from '../rules/reasons';
 
 /**
- * The vertices of its own hex by which a unit in Bypass fires and may be fired at: the two ends of the hexside that it
- * straddles. The answer can differ from one to the other.
+ * Returns the vertices by which a unit in Bypass fires and is fired at: both ends of its hexside. Returns
+ * none for other units. The two vertices may have different answers.
  *
  * @rule B9.42
  * @rows B9.42-a B9.42-h
@@ -20,8 +20,8 @@ export function bypassVertices({ bypass }: { readonly bypass?: Json }): readonly
 }
 
 /**
- * The ends to which a line may be drawn: the end itself, or two vertices for a unit in Bypass whose place is said as a
- * hex.
+ * Returns the ends that a line may be drawn to. These are two vertices for a unit in Bypass whose place is a
+ * hex; otherwise the end itself.
  *
  * @rule B9.42
  * @rows B9.42-h
@@ -35,8 +35,8 @@ export function drawnEnds(end: LosEnd): readonly LosEnd[] {
 }
 
 /**
- * The answer for two ends of which at least one has two vertices: LOS exists if one of the lines has it. It is told
- * by the best line, with all of them beside it; what any of them sees is seen.
+ * Combines the lines of ends with two vertices: LOS exists if one of the lines has it. Returns the best
+ * line's answer, with all lines attached. What any line sees is seen.
  *
  * @rule B9.42
  * @rows B9.42-h
@@ -65,20 +65,20 @@ function placeReason(board: Board, place: LosPlace): readonly Reason[] {
   return place.kind === 'vertex' ? [vertexReason(board, place.cell, place.vertex)] : [];
 }
 
-/** Clear before hindered before blocked, then the hex seen before nothing seen, then the less hindered. */
+/** Order: clear, hindered, blocked; then hex seen before nothing seen; then less hindered. */
 function worse(a: LosAnswer, b: LosAnswer): number {
   return (
     BADNESS[a.los] - BADNESS[b.los] || Number(b.sees.cell) - Number(a.sees.cell) || a.hindrance - b.hindrance
   );
 }
 
-/** To which vertex of its hex the line of a unit in Bypass is drawn. @internal */
+/** Returns a reason that names the vertex used for a unit in Bypass. @internal */
 export function vertexReason({ lattice }: Board, cell: Cell, vertex: number): Reason {
   const point = lattice.vertexPoint(cell, vertex);
   return losReason('los-bypass', 'B9.42', { kind: 'vertex', point });
 }
 
-/** Per case of Wall Advantage the line that is best in it. */
+/** Returns the best line of each Wall Advantage case. */
 function bestCases(answers: readonly LosAnswer[]): readonly LosCase[] | undefined {
   if (answers.every((a) => a.cases === undefined)) return undefined;
   return differing(

@@ -1,12 +1,15 @@
-/** The four cases of Wall Advantage, and which of two results is the worse. */
+/** The four cases of Wall Advantage, and the order of results. */
 import type { LosCase, LosResult } from '@bocage/core/game';
 
-/** Viewer with WA first, and in each target with WA first. @internal */
+/**
+ * All four cases; those with the viewer's WA come first, and within them those with the target's.
+ * @internal
+ */
 export const WA_CASES = [true, false].flatMap((viewerAdvantage) =>
   [true, false].map((targetAdvantage) => ({ viewerAdvantage, targetAdvantage })),
 );
 
-/** The higher the worse. @internal */
+/** Higher is worse. @internal */
 export const BADNESS: { readonly [R in LosResult]: number } = {
   clear: 0,
   hindered: 1,
@@ -14,7 +17,7 @@ export const BADNESS: { readonly [R in LosResult]: number } = {
   blocked: 3,
 };
 
-/** The cases, where they are not all alike. @internal */
+/** Returns the cases if they differ, else undefined. @internal */
 export function differing(cases: readonly LosCase[]): readonly LosCase[] | undefined {
   const [first, ...rest] = cases;
   const differs = rest.some((c) => first && (c.los !== first.los || c.sees.cell !== first.sees.cell));

@@ -1,4 +1,4 @@
-/** What smoke, vehicles, wrecks and artillery fire add to the hindrance of a line. */
+/** Hindrance that smoke, vehicles, wrecks and artillery fire add to a line. */
 import type { Reason } from '@bocage/core';
 import { cellKey, sameCell, sameSide, type Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -8,10 +8,10 @@ import type { End } from '../line/ends';
 import { blindHexes } from '../rules/barrier-blind';
 import { losReason } from '../rules/reasons';
 
-/** No hex hinders by more than this with smoke alone; by one more whoever is in it. */
+/** Greatest hindrance of smoke in one hex; one more for a unit inside it. */
 const SMOKE_LIMIT = 3;
 
-/** One line as counters see it. */
+/** One line, as counters need it. */
 interface CounterLine {
   readonly board: Board;
   readonly walk: readonly WalkStep[];
@@ -20,13 +20,14 @@ interface CounterLine {
   readonly range: number;
   /** An end sees over half a level (F2.3). */
   readonly slope: boolean;
-  /** Whether an end sees the hex of a vehicle (D9.4). */
+  /** Returns whether an end sees the hex of a vehicle (D9.4). */
   readonly sees: (end: End, counter: LosCounter) => boolean;
 }
 
 /**
- * The hindrance of the counters on a line: smoke in every hex that the line goes through (the ends' own too) and vehicles
- * between the ends, the greatest of each at a range; artillery fire once a counter.
+ * Returns one reason per hindrance of counters on a line. Smoke counts in every hex of the line, including
+ * the ends' own. Vehicles count between the ends. Only the greatest of each kind at a range counts. Each
+ * artillery fire counts once.
  * @rule A24.2
  * @rows LOS-51 LOS-54
  */
@@ -51,7 +52,7 @@ export function counterHindrances(
   for (const reason of found) {
     const cell = reason.at?.kind === 'cell' ? reason.at.cell : viewer.cell;
     const key = `${reason.code} ${board.lattice.distance(viewer.cell, cell)}`;
-    // What hinders by nothing is no reason.
+    // A hindrance of 0 is no reason.
     if ((perRange.get(key)?.value ?? 0) < (reason.value ?? 0)) perRange.set(key, reason);
   }
   const fire = counters.filter((c) => c.kind === 'ffe' && cells.some((cell) => firedOn(line, c, cell)));
@@ -61,7 +62,7 @@ export function counterHindrances(
   ];
 }
 
-/** By hex; the counters of a situation are those of thousands of lines. */
+/** Groups counters by hex. Cached, because the same list serves thousands of lines. */
 function standingIn(counters: readonly LosCounter[]): ReadonlyMap<string, readonly LosCounter[]> {
   const known = byHex.get(counters);
   if (known) return known;
@@ -95,8 +96,9 @@ function smokeIn(line: CounterLine, here: readonly LosCounter[], cell: Cell): re
 }
 
 /**
- * Smoke hinders whoever is in it (out of it by one more), whoever looks down into it from its very top, whoever looks
- * through it, and from above where it would make a blind hex.
+ * Returns the hindrance of one smoke counter in a hex of the line. It hinders a unit inside it, by one more
+ * when that unit looks out. It also hinders a unit on its top that looks down into it. It hinders a line
+ * through it, and a line from above in its blind hexes.
  * @rule A24.4
  * @rows LOS-50 LOS-53
  */
@@ -119,7 +121,7 @@ export function smokeValue(line: CounterLine, c: LosCounter, cell: Cell): number
 const isInside = (c: LosCounter, level: number): boolean =>
   level >= c.level && level < c.level + 2 * c.height;
 
-/** Whether a line that passes a hex goes through what stands there. */
+/** Whether a line over a hex passes through what is there. */
 function isSeenThrough({ board, viewer, target }: CounterLine, c: LosCounter, cell: Cell): boolean {
   if (isInside(c, viewer.level) && isInside(c, target.level)) return true;
   const top = c.level + 2 * c.height;
@@ -133,8 +135,8 @@ function isSeenThrough({ board, viewer, target }: CounterLine, c: LosCounter, ce
 }
 
 /**
- * A vehicle or wreck hinders between two ends at its own level, both of which see it; a burning one is smoke. From a slope
- * it is seen over.
+ * A vehicle or wreck hinders between two ends at its own level that both see it. A burning one counts as
+ * smoke. A unit on a slope sees over it.
  */
 function vehiclesIn(line: CounterLine, here: readonly LosCounter[], cell: Cell): readonly Reason[] {
   const { board, viewer, target, range, slope } = line;
@@ -145,13 +147,13 @@ function vehiclesIn(line: CounterLine, here: readonly LosCounter[], cell: Cell):
   const standing = here
     .filter((c) => c.kind === 'vehicle' && c.level === viewer.level && c.level === target.level)
     .filter((c) => c.side === undefined || touchesSide(line, c.cell, c.side));
-  // All of them stand in one hex, on one level: who sees one sees all.
+  // All stand in one hex at one level, so an end sees all of them or none.
   const isSeen = standing.slice(0, 1).every((c) => line.sees(viewer, c) && line.sees(target, c));
   const value = isSeen ? standing.reduce((sum, c) => sum + c.value, 0) : 0;
   return [losReason('los-vehicle', 'D9.4', { kind: 'cell', cell }, undefined, value)];
 }
 
-/** In Bypass it only stands in the way of lines over its hexside. */
+/** A vehicle in Bypass hinders only lines that meet its hexside. */
 function touchesSide({ board, walk }: CounterLine, cell: Cell, k: number): boolean {
   const side = board.lattice.sideOf(cell, k);
   return walk.some((step) => {
@@ -161,7 +163,8 @@ function touchesSide({ board, walk }: CounterLine, cell: Cell, k: number): boole
 }
 
 /**
- * Artillery fire hinders lines out of, into and through its hexes, two levels high.
+ * Returns whether artillery fire hinders a line in this hex: out of it, into it, or through it up to its
+ * height.
  * @rule C1.57
  * @rows LOS-55
  */

@@ -41,7 +41,7 @@ const fire = (hex: string, more: Readonly<Record<string, Json>> = {}): Json => (
   ...more,
 });
 
-/** Smoke of +2, two levels high, in a hex; level of the viewer in C1, of the target in C5; the hindrance. */
+/** Returns the hindrance of smoke (+2, two levels high) in a hex, seen from C1 to C5. */
 const SMOKE: readonly (readonly [string, string, number, number, number])[] = [
   ['both in its levels', 'C3', 0, 1, 2],
   ['both at its top', 'C3', 2, 2, 0],
@@ -69,7 +69,7 @@ test.each(SMOKE)('LOS-50: smoke, %s (A24.4)', (_, hex, from, to, hindrance) => {
   expect(answer([smoke(hex)], `C1 ${from}`, `C5 ${to}`).hindrance).toBe(hindrance);
 });
 
-test('LOS-50: smoke below ground or above both ends is not in the way (A24.4)', () => {
+test('LOS-50: smoke below ground or above both ends does not hinder (A24.4)', () => {
   expect(told([smoke('C3', { level: -2 })], 'C1', 'C5')).toEqual([]);
   expect(told([smoke('C1', { level: 1 })], 'C1', 'C5')).toEqual([]);
   expect(told([smoke('C1', { level: 1 })], 'C1 1', 'C5')).toEqual(['los-smoke C1 3']);
@@ -83,11 +83,11 @@ test('A24.2: each hindrance cites its rule', () => {
   expect(rules).toEqual(['A24.2', 'D9.4', 'C1.57']);
 });
 
-test('LOS-53: on a vertex of a hex of smoke, too (A24.2)', () => {
+test('LOS-53: smoke also hinders at a vertex of its hex (A24.2)', () => {
   expect(told([smoke('C3')], 'C3/C3-C4-D3', 'C3/C3-C4-D3')).toEqual(['los-smoke C3 3']);
 });
 
-test('LOS-51: the most of each kind at a range; smoke and vehicles add up (A24.2)', () => {
+test('LOS-51: the greatest of each kind at a range; smoke and vehicles add up (A24.2)', () => {
   expect(told([smoke('C2'), smoke('C3', { value: 1 })], 'C1', 'C5')).toEqual([
     'los-smoke C2 2',
     'los-smoke C3 1',
@@ -112,7 +112,7 @@ test('LOS-51: the most of each kind at a range; smoke and vehicles add up (A24.2
   ]);
 });
 
-test('LOS-54: a vehicle between the ends, at the level of both, seen by both; none that burns (D9.4)', () => {
+test('LOS-54: a vehicle between the ends, at their level and seen by both, hinders; one in a fire does not (D9.4)', () => {
   expect(told([vehicle('C1'), vehicle('C5')], 'C1', 'C5')).toEqual([]);
   expect(told([vehicle('C6')], 'C1', 'C5')).toEqual([]);
   expect(told([vehicle('C3', { level: 1 })], 'C1', 'C5')).toEqual([]);
@@ -124,7 +124,7 @@ test('LOS-54: a vehicle between the ends, at the level of both, seen by both; no
   expect(told([vehicle('C2'), vehicle('C3')], 'B2', 'D2')).toHaveLength(1);
 });
 
-test('LOS-54: in Bypass on a hexside that the line crosses, runs along or touches (D9.4)', () => {
+test('LOS-54: a vehicle in Bypass hinders a line that crosses, follows or touches its hexside (D9.4)', () => {
   const on = (side: number, from: string, to: string, hex = 'C3'): number =>
     told([vehicle(hex, { side })], from, to).length;
   expect([0, 1, 2, 3, 4, 5].map((k) => on(k, 'C1', 'C5'))).toEqual([1, 0, 0, 1, 0, 0]);
@@ -143,7 +143,7 @@ test('LOS-54: both ends must see the vehicle (D9.4)', () => {
   }
 });
 
-test('LOS-54: what is not known about who sees the vehicle is missing on the line, too (D9.4)', () => {
+test('LOS-54: facts missing for seeing the vehicle are missing on the line too (D9.4)', () => {
   const [from, to] = [readEndOf(PLAIN, place('C1')), readEndOf(PLAIN, place('C5'))];
   const clear = losBetween(PLAIN, from, to);
   const missing = [losReason('los-missing-base', 'B9.35')];
@@ -189,12 +189,12 @@ test('LOS-55: artillery fire, by levels and distance (C1.57)', () => {
     hinders(fire('E3', { radius: 2 }), 'C1', 'C6'),
     hinders(fire('D3', { radius: 0 }), 'C1', 'C6'),
   ]).toEqual([1, 0]);
-  // Each counter once, whatever else is at its range.
+  // Each counter once, even at the range of another.
   expect(told([fire('C3'), fire('C3')], 'C1', 'C6')).toEqual(['los-ffe C3 1', 'los-ffe C3 1']);
   expect([hinders(fire('C3'), 'C1 9', 'C6'), hinders(fire('C5'), 'C1 3', 'C6')]).toEqual([0, 1]);
 });
 
-test('LOS-82: hindrances of terrain and counters add up to six, which block (A6.7)', () => {
+test('LOS-82: hindrances of terrain and counters add up; six block (A6.7)', () => {
   const grain = rowBoard({
     board: 'lab',
     change: { 'terrain:C2': 'Grain', 'terrain:C3': 'Grain', 'terrain:C4': 'Grain' },
@@ -210,7 +210,7 @@ test('LOS-82: hindrances of terrain and counters add up to six, which block (A6.
 
 const read = (...counters: readonly Json[]) => readCounters(PLAIN, { 'los.counters': [...counters] });
 
-test('counters are read with what their kind has (A24.2, C1.57)', () => {
+test('reads counters with the defaults of their kind (A24.2, C1.57)', () => {
   const hill = rowBoard({ board: 'lab', change: { 'level:C3': 2 } });
   const cell = { col: 2, row: 3 };
   const plain = { cell, value: 1, height: 2, level: 0, radius: 0, blaze: false };
@@ -284,11 +284,11 @@ const BAD: readonly (readonly [Json, string])[] = [
   ],
 ];
 
-test.each(BAD)('a counter that cannot be read: %j', (counters, message) => {
+test.each(BAD)('refuses a bad counter: %j', (counters, message) => {
   expect(says(() => readCounters(PLAIN, { 'los.counters': counters }))).toBe(message);
 });
 
-test('of a sort of smoke that nobody knows the nearest is told (A24.2)', () => {
+test('an unknown sort of smoke suggests the nearest one (A24.2)', () => {
   const message = says(() => read(smoke('C3', { sort: 'smoke-granade' })));
   expect(message).toBe(
     'los.counters.0.sort: expected one of 12 names, nearest: smoke-grenade, received "smoke-granade"',

@@ -1,6 +1,6 @@
 /**
- * Counters that stand on the map and change what is seen: smoke, vehicles and wrecks, artillery fire, rubble. They come
- * with the question, since they move; the prepared board knows nothing of them. Who asks in JSON names them in the option
+ * Counters on the map that change LOS: smoke, vehicles and wrecks, artillery fire, rubble. Each question
+ * carries its counters, because they move; prepared boards have none. JSON input lists them in the option
  * `los.counters`.
  */
 import type { Cell } from '@bocage/core/lattice';
@@ -12,11 +12,11 @@ import type { RawOptions } from '../board/options';
 
 export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
 
-/** What a counter may say. */
+/** Keys that a counter may have. */
 const COUNTER_KEYS = ['kind', 'hex', 'level', 'sort', 'value', 'height', 'radius', 'side'];
 
 /**
- * Sorts of smoke: what they add to the hindrance, and how many levels high they stand.
+ * Kinds of smoke: their hindrance, and their height in levels.
  * @rows LOS-52
  */
 export const SMOKE_SORTS = {
@@ -34,35 +34,35 @@ export const SMOKE_SORTS = {
   'building-blaze-4': { value: 3, height: 7 },
 } as const satisfies Readonly<Record<string, { readonly value: number; readonly height: number }>>;
 
-/** Levels that artillery fire reaches up, and its radius in hexes (C1.57). */
+/** Height of artillery fire in levels, and its radius in hexes (C1.57). */
 const FFE_HEIGHT = 2;
 const FFE_RADIUS = 1;
-/** Far above any strength, height, radius or level there is. */
+/** Limit far above any real strength, height, radius or level. */
 const MOST = 100;
 
 /**
- * One counter: `{ "kind": "smoke", "hex": "C3", "sort": "wp-2", "level": 0 }`; smoke of another strength says `value` and
- * `height` itself. A vehicle in Bypass names the hexside of its hex that it is on (`side`).
+ * One counter: `{ "kind": "smoke", "hex": "C3", "sort": "wp-2", "level": 0 }`. Smoke of another strength has
+ * its own `value` and `height`. A vehicle in Bypass has the hexside of its hex (`side`).
  */
 export interface LosCounter {
   readonly kind: (typeof COUNTER_KINDS)[number];
   readonly cell: Cell;
-  /** What it adds to the hindrance (smoke 1–3, a vehicle or artillery fire 1). */
+  /** Its hindrance: smoke 1–3, a vehicle or artillery fire 1. */
   readonly value: number;
-  /** How many levels high smoke and artillery fire stand. */
+  /** Height of smoke and artillery fire, in levels. */
   readonly height: number;
   /** Absolute level of its Location, in half levels. */
   readonly level: number;
   /** Hexes around its own that artillery fire covers. */
   readonly radius: number;
-  /** Burns: vehicles in its hex hinder no more. */
+  /** It burns, so vehicles in its hex no longer hinder. */
   readonly blaze: boolean;
-  /** The hexside on which a vehicle is in Bypass. */
+  /** Hexside of a vehicle in Bypass. */
   readonly side?: number;
 }
 
 /**
- * Reads the counters of a question.
+ * Returns the counters of the option `los.counters`.
  * @throws bad-value
  * @internal
  */
@@ -74,12 +74,12 @@ export function readCounters(board: Board, raw: RawOptions): readonly LosCounter
   );
 }
 
-/** Smoke of a sort, in a hex, from the ground up. @internal */
+/** Returns smoke of this sort, from the ground of a hex up. @internal */
 export function smokeOf(board: Board, cell: Cell, sort: keyof typeof SMOKE_SORTS): LosCounter {
   return { ...lying(board, cell, 'smoke'), ...SMOKE_SORTS[sort], blaze: sort.includes('blaze') };
 }
 
-/** Artillery fire or rubble. @internal */
+/** Returns artillery fire or rubble on the ground of a hex. @internal */
 export function lying(board: Board, cell: Cell, kind: LosCounter['kind']): LosCounter {
   const level = (board.cell(cell)?.level ?? 0) * 2;
   const radius = kind === 'ffe' ? FFE_RADIUS : 0;

@@ -1,4 +1,4 @@
-/** Pillboxes and caves: their Covered Arc limits the line, and no situation tells it. */
+/** Pillboxes and caves: their Covered Arc limits LOS, but no situation contains it. */
 import type { Reason } from '@bocage/core';
 import type { End } from '../line/ends';
 import { losReason } from '../rules/reasons';
@@ -6,8 +6,8 @@ import { losReason } from '../rules/reasons';
 const RULES = { pillbox: 'B30.2', cave: 'G11' } as const;
 
 /**
- * What would have to be known of the pillboxes and caves at the ends of a line that nothing else blocks. Within one of
- * them everybody sees everybody.
+ * Returns one missing-fact reason per pillbox or cave at the ends. Callers ask only when nothing else blocks
+ * the line. Units inside the same one see each other.
  * @rule B30.2
  * @rows LOS-93
  */

@@ -1,4 +1,4 @@
-/** Terrain and ground on one line as they are told: lines within one hex, and what a reason says. */
+/** Reasons about terrain and ground on one line, and lines within one hex. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { formatCell, parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
@@ -31,7 +31,7 @@ const NOTHING = {
   hillock: false,
 };
 
-test('LOS-1: within one hex nothing is in the way, but between two of its vertices its terrain (A6.1)', () => {
+test('LOS-1: within one hex nothing blocks, except its terrain between two of its vertices (A6.1)', () => {
   const woods = { 'terrain:C3': 'Woods' };
   const [one, other] = ['C3/C3-C4-D3', 'C3/B2-C2-C3'];
   expect([explain(woods, 'C3', 'C3'), explain(woods, 'C3', one), explain(woods, other, 'C3')]).toEqual(
@@ -42,7 +42,7 @@ test('LOS-1: within one hex nothing is in the way, but between two of its vertic
   expect(explain({}, one, other)).toEqual(NOTHING);
 });
 
-test('LOS-2: levels of one hex are told with the hex; a vertex is no Location under a bridge (A6.8, B6.2)', () => {
+test('LOS-2: levels of one hex are reported with the hex; a vertex is no Location under a bridge (A6.8, B6.2)', () => {
   const at = { kind: 'cell', cell: { col: 2, row: 3 } };
   const house = { 'terrain:C3': 'Stone Building, 2 Level' };
   expect(explain(house, 'C3', 'C3', [0, 1])).toEqual({
@@ -61,7 +61,7 @@ test('LOS-2: levels of one hex are told with the hex; a vertex is no Location un
   ]);
 });
 
-test('A6.7: every hindrance is told with its range, nearest to the start of the walk first, from either end', () => {
+test("A6.7: every hindrance has its range, nearest to the walk's start first, from either end", () => {
   const grain = { 'terrain:C2': 'Grain', 'terrain:C4': 'Light Woods', 'terrain:C3': 'Brush' };
   const told = (from: string, to: string) =>
     explain(grain, from, to).parts.map(({ at, value, facts }) => [
@@ -77,7 +77,7 @@ test('A6.7: every hindrance is told with its range, nearest to the start of the 
   expect([told('C1', 'C6'), told('C6', 'C1')]).toEqual([wanted, wanted]);
 });
 
-test('A6.4: only a blind hex is told with its sum', () => {
+test('A6.4: only a blind hex has its numbers', () => {
   const facts = (change: Readonly<Record<string, Json>>, level: number) =>
     Object.keys(explain(change, 'C1', 'C5', [level, 0]).blocked[0]?.facts ?? {});
   const sum = ['terrain', 'blind', 'beyond', 'rise', 'over', 'far', 'fifths'];
@@ -88,7 +88,7 @@ test('A6.4: only a blind hex is told with its sum', () => {
   ]).toEqual([sum, sum, ['terrain']]);
 });
 
-test('F6.4, B23.87: what has to be ruled is told with the hex that asks for it', () => {
+test('F6.4, B23.87: a ruling names the hex that needs it', () => {
   const missing = (change: Readonly<Record<string, Json>>) =>
     explain(change, 'C1', 'C5').missing.map(({ code, at }) => [code, at?.kind === 'cell' && at.cell.row]);
   expect(missing({ 'terrain:C1': 'Hillock', 'terrain:C3': 'Stone Rubble' })).toEqual([
@@ -100,7 +100,7 @@ test('F6.4, B23.87: what has to be ruled is told with the hex that asks for it',
   expect(missing({ 'terrain:C3': 'Roofless Stone Factory, 1.5 Level', 'terrain:C4': 'Woods' })).toEqual([]);
 });
 
-test('A6.1: on a turned board of a map reasons are told in the places of the map', () => {
+test('A6.1: on a turned board of a map, reasons name places of the map', () => {
   const board = createBoard({
     name: 'p',
     lattice: HEX_ODD,

@@ -1,4 +1,6 @@
-/** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
+/**
+ * Explains terrain and ground on one line: the plain walk, with listeners for hindrances and drawn barriers.
+ */
 import type { Feature, Reason } from '@bocage/core';
 import type { Point } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -24,21 +26,21 @@ import { unseenReasons } from '../rules/unseen-sides';
 export interface AreaAnswer {
   readonly blocked: readonly Reason[];
   readonly hindrance: number;
-  /** One reason per range that hinders, nearest to the walk's start first. */
+  /** One reason per range with a hindrance, nearest to the walk's start first. */
   readonly parts: readonly Reason[];
-  /** Sides whose drawing the line touches (numbers as in HexTables). */
+  /** Sides whose drawing the line touches (numbered as in HexTables). */
   readonly drawn: readonly DrawnSide[];
-  /** What is not known and would decide. */
+  /** Missing facts that would decide. */
   readonly missing: readonly Reason[];
-  /** An end sees over half a level because of a slope that the line crosses (F2.3). */
+  /** An end sees over half a level because the line crosses a slope (F2.3). */
   readonly slope: boolean;
-  /** The line leaves the hex of the end over a slope hexside, so that it stands half a level higher (F2.3). */
+  /** Ends that a slope lifts by half a level: the line leaves their hex over a slope hexside (F2.3). */
   readonly up: Ups;
-  /** An end is on a hillock, from which it may see over half a level (F6.4). */
+  /** An end is on a hillock and may see over half a level (F6.4). */
   readonly hillock: boolean;
 }
 
-/** Which of the ends a slope lifts. */
+/** Which ends a slope lifts. */
 export interface Ups {
   readonly viewer: boolean;
   readonly target: boolean;
@@ -50,7 +52,8 @@ export interface DrawnSide {
 }
 
 /**
- * What terrain, ground and drawings do to the line between two points.
+ * Returns what terrain, ground and drawings do to the line between two points.
+ * @param rubble numbers of hexes with rubble
  * @rule A6.2
  * @rows LOS-1 LOS-94
  */
@@ -68,7 +71,7 @@ export function explainArea(
   const centre = eye.vertex < 0 || aim.vertex < 0;
   if (eye.hex === aim.hex && (centre || eye.vertex === aim.vertex)) return inOneHex(los, eye, aim);
   const swap = comesFirst(aim, eye);
-  // Walked from the end that comes first, whoever asks.
+  // The walk starts at the end that comes first, in both directions.
   const [first, last] = swap ? [aim, eye] : [eye, aim];
   const start = swap ? b : a;
   const program = los.programs(start, swap ? a : b);
@@ -104,11 +107,11 @@ export function explainArea(
   };
 }
 
-/** What is told on the way. */
+/** Collected during the walk. */
 interface Heard {
-  /** By range: the hindrance, and the hex that it is in. */
+  /** By range: the hindrance, and its hex. */
   readonly parts: Map<number, { readonly hex: number; readonly terrain: number; readonly reason: Reason }>;
-  /** Sides whose drawing is touched, and whether one was spilt over its end. */
+  /** Sides whose drawing the line touches, and whether that drawing spilt over its end. */
   readonly drawn: Map<number, boolean>;
 }
 
@@ -124,7 +127,7 @@ function listenTo(los: LosBoard, walk: AreaWalk): Heard {
   return heard;
 }
 
-/** Of a line in doubt only the Hindrance counts that is certain: not that of paint which it only touches (A6.7). */
+/** In doubt, only certain Hindrance counts, which excludes paint that the line only touches (A6.7). */
 function walkForSure(
   walk: AreaWalk,
   walkOnce: () => number,
@@ -143,11 +146,11 @@ function walkForSure(
   }
 }
 
-/** The drawing that nobody has shown, with what it may block. */
+/** Returns the missing drawing and everything it may block by. */
 const drawingMissing = (doubts: readonly Reason[]): readonly Reason[] =>
   doubts.length === 0 ? [] : [losReason('los-missing-drawing', 'A6.1'), ...doubts];
 
-/** What nobody has said and would decide. */
+/** Returns the missing facts that would decide. */
 function missingOn(
   los: LosBoard,
   walk: AreaWalk,
@@ -166,7 +169,7 @@ function missingOn(
   return [...(line.unruled >= 0 ? [unruledReason(los, line)] : []), ...unseen];
 }
 
-/** On a map of several boards: the answer of the piece on which the line is judged, told in the map's own places. */
+/** Judges the line on a piece of the map, and reports in the map's own places. */
 function explainOnPiece(
   los: LosBoard,
   lines: LinePieces,
@@ -196,7 +199,7 @@ function explainOnPiece(
   };
 }
 
-/** A reason of a piece, its cell or side and its pixel where they lie on the map. */
+/** Translates a piece's reason to the map: its cell or side, and its pixel. */
 function onMap(piece: MapPiece, own: Board, map: Board, reason: Reason): Reason {
   const { at, pixel } = reason;
   const cell = at?.kind === 'cell' ? map.lattice.cellAt(piece.toMap(own.lattice.centre(at.cell))) : undefined;
@@ -208,7 +211,7 @@ function onMap(piece: MapPiece, own: Board, map: Board, reason: Reason): Reason 
   };
 }
 
-/** Hexes in board order, then centre before vertices: the line is always walked from the same end. */
+/** Order: hexes in board order, then center before vertices. The walk always starts at the first. */
 function comesFirst(a: AreaEnd, b: AreaEnd): boolean {
   return a.hex !== b.hex ? a.hex < b.hex : a.vertex < b.vertex;
 }
@@ -243,7 +246,7 @@ function inOneHex(los: LosBoard, viewer: AreaEnd, target: AreaEnd): AreaAnswer {
   };
 }
 
-/** Which rules are missing that the line asks for. */
+/** Returns which rule not offered here the line depends on. */
 function unruledReason(los: LosBoard, { hillock, unruled }: AreaLine): Reason {
   const at = cellFeature(los, unruled);
   return hillock
@@ -260,7 +263,7 @@ function blockReason(los: LosBoard, walk: AreaWalk, code: number): Reason {
   return { ...reasonAt(los, code, line.atHex, line.atTerrain, blind), ...pixelOf(walk) };
 }
 
-/** The pixel at which the walk stands. */
+/** Returns the current pixel of the walk. */
 function pixelOf({ raster, x, y }: AreaWalk): Pick<Reason, 'pixel'> {
   return raster === undefined || x < 0 ? {} : { pixel: { x, y } };
 }

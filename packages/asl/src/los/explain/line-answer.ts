@@ -1,4 +1,4 @@
-/** What one line answers, barriers and ground together, and what is missing where it does not. */
+/** The answer of one line, with barriers and ground, or what is missing for it. */
 import type { Reason } from '@bocage/core';
 import type { Board } from '@bocage/core/board';
 import type { LosResult, Sees } from '@bocage/core/game';
@@ -14,7 +14,7 @@ import type { AreaAnswer } from './explain-area';
 import { SEES_NOTHING, seesAcross } from './sees';
 import type { LineQuestion, Traced } from './traced-line';
 
-/** What one line answers in one Wall Advantage case. */
+/** Answer of one line in one Wall Advantage case. */
 export interface LineAnswer {
   readonly los: LosResult;
   readonly sees: Sees;
@@ -23,7 +23,7 @@ export interface LineAnswer {
 }
 
 /**
- * What a line answers where the ends hold Wall Advantage so.
+ * Returns the answer of a line with the given Wall Advantage at both ends.
  * @internal
  */
 export function answerLine(
@@ -49,7 +49,7 @@ const needsRuling = (missing: readonly Reason[]): LineAnswer => ({
   missing,
 });
 
-/** A contact of which it is not known what it does, with what is missing. */
+/** Returns a contact with unknown effect, and the missing fact; none if the effect is known. */
 function unknownAbout(
   q: LineQuestion,
   { area }: Traced,
@@ -64,8 +64,8 @@ function unknownAbout(
 }
 
 /**
- * Where it makes no difference on which base level the barrier stands, the lower will do; but whoever is in an
- * entrenchment behind it is seen for certain only if neither level hides him.
+ * A barrier of unknown base takes the lower one if the judgement is the same for both. An entrenched unit
+ * behind it is surely seen only if neither level hides it.
  */
 function settled(q: LineQuestion, { area, found }: Traced, contact: Contact): Contact {
   const { board, viewer, target, adjacent, options } = q;
@@ -83,7 +83,7 @@ function settled(q: LineQuestion, { area, found }: Traced, contact: Contact): Co
   return { ...(hides(high) ? high : low), baseUnknown: false };
 }
 
-/** Supposes where a barrier of unknown base stands: on the lower (B9.35) or the higher base level (B9.6). */
+/** Supposes a barrier of unknown base at the lower (B9.35) or the higher base level (B9.6). */
 function rebased(board: Board, contact: Contact, where: 'low' | 'high'): Contact {
   const levels = board.lattice.cellsOf(contact.side).map((cell) => groundLevel(board, cell) ?? 0);
   const base = where === 'low' ? Math.min(...levels) : Math.max(...levels);
@@ -107,7 +107,7 @@ function answerKnown(
     };
   }
   const because = [...answer.hexBlocked, ...answer.unitHidden];
-  // Units may be hidden for certain all the same: but this is the answer of the hex as well, and nobody is told that it is not seen.
+  // Units may be surely hidden, but the answer also covers the hex, so it must not say blocked.
   if (area.missing.length > 0 && answer.hexBlocked.length === 0) {
     return needsRuling(area.missing);
   }

@@ -1,18 +1,18 @@
-/** What a viewer sees at a place, object by object; besides what every game asks for, entrenchments and who is in them. */
+/** What a viewer sees at a place, by object: the core's objects, entrenchments, and units in them. */
 import type { Sees } from '@bocage/core/game';
 import type { BarrierAnswer } from './barrier-answer';
 
-/** @internal */
+/** Nothing is seen. @internal */
 export const SEES_NOTHING = sees(false, false, false, false);
 
-/** @internal */
+/** Returns what is seen past the barriers of a line. @internal */
 export function seesAcross(answer: BarrierAnswer): Sees {
   const { hexBlocked, seesWithAdvantage, seesWithoutAdvantage, entrenchedHidden } = answer;
   const entrenched = seesWithoutAdvantage && !entrenchedHidden;
   return sees(hexBlocked.length === 0, seesWithAdvantage, seesWithoutAdvantage, entrenched);
 }
 
-/** What several lines see: every one of them, or at least some. @internal */
+/** Returns what every line sees, or what at least one sees. @internal */
 export function seesTogether(list: readonly Sees[], how: 'every' | 'some'): Sees {
   const of = (read: (one: Sees) => boolean | undefined): boolean => list[how]((one) => read(one) === true);
   return sees(
@@ -23,7 +23,7 @@ export function seesTogether(list: readonly Sees[], how: 'every' | 'some'): Sees
   );
 }
 
-/** An entrenchment is seen with its hex. */
+/** An entrenchment is seen if its hex is. */
 function sees(cell: boolean, holding: boolean, others: boolean, entrenched: boolean): Sees {
   return {
     ...{ cell, unitsWithAdvantage: holding, unitsWithoutAdvantage: others },

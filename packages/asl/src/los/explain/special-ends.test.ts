@@ -1,4 +1,4 @@
-/** Ends of lines that are something special: cellars, hillocks, factories, levels of one hex, Crest status. */
+/** Special ends of lines: cellars, hillocks, factories, levels of one hex, Crest status. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type CellFacts } from '@bocage/core/board';
@@ -33,7 +33,7 @@ const board = (cells: Readonly<Record<string, Partial<CellFacts>>>) =>
   });
 const tables = (facts: Partial<CellFacts>) => hexTables(board({ A1: facts }));
 
-test('LOS-43: eyes in a cellar look out a level higher, at the ground (O6.3)', () => {
+test('LOS-43: eyes in a cellar are one level higher, at ground level (O6.3)', () => {
   const hexes = tables(CELLAR);
   expect([isCellar(hexes, 0, 0), isCellar(hexes, 0, 2), isCellar(hexes, 1, -2)]).toEqual([
     true,
@@ -50,7 +50,7 @@ const end = (facts: Partial<End>): End => ({
 const contact = (rV0: number, rV1: number, rT0: number, rT1: number): Contact =>
   ({ rV0, rV1, rT0, rT1 }) as unknown as Contact;
 
-test('LOS-43: into a cellar only barriers beside it hide, unless the other end is beside it or higher (O6.3)', () => {
+test('LOS-43: only barriers beside a cellar hide it, unless the other end is adjacent or higher (O6.3)', () => {
   const cellar = end({ cellar: true, level: 0 });
   const open = end({ level: 0 });
   const [far, beside, behind] = [contact(3, 4, 2, 3), contact(1, 2, 4, 5), contact(4, 5, 1, 2)];
@@ -75,7 +75,7 @@ test('LOS-43: into a cellar only barriers beside it hide, unless the other end i
   expect(cellarContact(all, open, cellar, false, true)).toBeUndefined();
 });
 
-test('LOS-43: where nobody said that cellars are in play, each end in one has to be ruled (O6)', () => {
+test('LOS-43: if cellars may not be in play, each end in one needs a ruling (O6)', () => {
   const cell = parseCell('A1');
   expect(cellarMissing([end({}), end({ cellar: true })])).toEqual([
     { code: 'los-missing-cellar', rule: 'O6', at: { kind: 'cell', cell } },
@@ -88,7 +88,7 @@ const read = (place: Partial<LosPlace>, state: LosState = {}, facts: Partial<Cel
     state,
   });
 
-test('LOS-33: an end at a level of its hex; in the cellar at that of the ground (B9.42)', () => {
+test('LOS-33: an end at a level of its hex; in a cellar at ground level (B9.42)', () => {
   expect(
     [read({}), read({ level: 0 }), read({ level: 2.5 }), read({ level: -1 })].map(({ level, cellar }) => [
       level,
@@ -108,7 +108,7 @@ test('LOS-33: an end at a level of its hex; in the cellar at that of the ground 
   expect(says(() => read({ cell: parseCell('Z9') }))).toBe('Z9 is not on board lab');
 });
 
-test('B9.42: what an end is besides, only where it is said', () => {
+test('B9.42: other facts of an end apply only if stated', () => {
   const of = (state: LosState) => {
     const { entrenched, onSlope, aerial, crest } = readEnd(board({}), {
       place: { kind: 'cell', cell: parseCell('A1') },
@@ -130,7 +130,7 @@ test('B9.42: what an end is besides, only where it is said', () => {
   ]);
 });
 
-test('B9.42: the line is drawn to the centre, to a vertex, or to both vertices of a hexside', () => {
+test('B9.42: the line goes to a center, a vertex, or both vertices of a hexside', () => {
   const cell = parseCell('B2');
   const points = (place: LosPlace) => readEnd(board({}), { place }).points;
   expect(points({ kind: 'cell', cell })).toEqual([HEX_ODD.centre(cell)]);
@@ -142,7 +142,7 @@ test('B9.42: the line is drawn to the centre, to a vertex, or to both vertices o
   expect(endFeature(end({ cell }))).toEqual({ kind: 'cell', cell });
 });
 
-test('B9.32: Wall Advantage is held over all sides, some, or none', () => {
+test('B9.32: an end holds Wall Advantage over all sides, some, or none', () => {
   const cell = parseCell('B2');
   const [side, other] = [HEX_ODD.sideOf(cell, 1), HEX_ODD.sideOf(cell, 2)];
   const of = (advantage?: 'all' | 'none' | readonly (typeof side)[]): boolean =>
@@ -186,7 +186,7 @@ test('LOS-2: levels of one building hex, and a bridge over its bed (A6.8, B6.2)'
 
 const HILL = { terrain: 'Hillock' };
 
-test('LOS-71: on a hillock, either end, not beside the other (F6.4)', () => {
+test('LOS-71: an end on a hillock that is not adjacent to the other end (F6.4)', () => {
   const over = (a: Partial<CellFacts>, b: Partial<CellFacts>, to = 'C5'): boolean =>
     touchLab({ cells: { C1: a, [to]: b }, from: ['C1', 0], to: [to, 0] }).line.hillock;
   expect([over(HILL, {}), over({}, HILL), over({}, {}), over(HILL, {}, 'C2'), over(HILL, {}, 'C3')]).toEqual([
@@ -200,7 +200,7 @@ test('LOS-71: on a hillock, either end, not beside the other (F6.4)', () => {
   expect(overHillock(line.hexes, index('C1'), index('C5'))).toBe(false);
 });
 
-test('LOS-71: from a hillock only ground, and what is a level higher than both, blocks for sure (F6.4)', () => {
+test('LOS-71: from a hillock only ground, or terrain a level above both ends, surely blocks (F6.4)', () => {
   const ask = (code: number, level: number, name: string, total = 0): readonly number[] => {
     const { line, index } = touchLab({ from: ['C1', 0], to: ['C5', 0], line: { total } });
     const t = { hex: index('C3'), terrain: terrainId(name), level, near: -1, sideV: 0, sideT: 0 };
@@ -218,7 +218,7 @@ test('LOS-71: from a hillock only ground, and what is a level higher than both, 
   ]);
 });
 
-test('LOS-35: ends in a factory without a roof, or on the roof of any, have to be ruled (B23.87)', () => {
+test('LOS-35: ends in a roofless factory, or on the roof of any factory, need a ruling (B23.87)', () => {
   const asks = (terrain: string, level: number, at: 'C1' | 'C5', to = 'C5'): boolean => {
     const { line, index } = touchLab({
       cells: { [at === 'C1' ? 'C1' : to]: { terrain } },
@@ -247,7 +247,7 @@ test('LOS-35: ends in a factory without a roof, or on the roof of any, have to b
   }
 });
 
-test('LOS-35: so has one between the ends that may reach above the lower (B23.87)', () => {
+test('LOS-35: a roofless factory between the ends needs a ruling if it may rise above the lower end (B23.87)', () => {
   const asks = (level: number, name = 'Roofless Stone Factory, 1.5 Level'): boolean => {
     const { line, index } = touchLab({ from: ['C1', 4], to: ['C5', 1] });
     const t = { hex: index('C3'), terrain: terrainId(name), level, near: -1, sideV: 0, sideT: 0 };
@@ -263,7 +263,7 @@ test('LOS-35: so has one between the ends that may reach above the lower (B23.87
   ]);
 });
 
-test('A6.4: the sum of a blind hex in whole numbers for the card', () => {
+test('A6.4: the numbers of a blind hex are whole numbers for the card', () => {
   expect(blindSum(4, 11, 2, 9, 1, 2.5)).toEqual({
     blind: 2,
     beyond: 2,

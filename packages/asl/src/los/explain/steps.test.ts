@@ -1,4 +1,4 @@
-/** An answer told along its line: which reason at which step, where the overlay changes, which hexes are blind. */
+/** An answer laid out along its line: reasons per step, changes of the overlay, blind hexes. */
 import type { Reason } from '@bocage/core';
 import type { Point } from '@bocage/core/lattice';
 import { formatCell, parseCell } from '@bocage/core/notation';
@@ -43,7 +43,7 @@ test('B9.2: the overlay changes at the first hindrance and at the first obstacle
     [4, 8, 'hindered'],
     [8, 12, 'blocked'],
   ]);
-  // Behind what blocks a hindrance says nothing more; the nearer obstacle counts, whichever is told first.
+  // Behind the obstacle hindrances no longer matter; the nearer obstacle counts, whichever reason is first.
   expect(parts('blocked', cellReason('C4'), cellReason('C3'), cellReason('C5', { value: 1 }))).toEqual([
     [2, 6, 'clear'],
     [6, 10, 'blocked'],
@@ -54,7 +54,7 @@ test('B9.2: the overlay changes at the first hindrance and at the first obstacle
     [6, 10, 'needs-ruling'],
     [10, 12, 'needs-ruling'],
   ]);
-  // What is told of a line that is open cuts nothing.
+  // Reasons of an open line cut nothing.
   expect([parts('clear', cellReason('C3')), parts('hindered', cellReason('C3'))]).toEqual([
     [[2, 12, 'clear']],
     [[2, 12, 'clear']],
@@ -62,7 +62,7 @@ test('B9.2: the overlay changes at the first hindrance and at the first obstacle
   expect(parts('blocked', { code: 'x', rule: 'A6.1' })).toEqual([[2, 12, 'clear']]);
 });
 
-test('B9.2: a place beside or beyond the line counts where it is nearest to it', () => {
+test('B9.2: a place beside or beyond the line counts at the nearest point of the line', () => {
   expect([
     parts('blocked', cellReason('A3')),
     parts('blocked', cellReason('C9')),
@@ -93,7 +93,7 @@ test('B9.2: a place beside or beyond the line counts where it is nearest to it',
   expect(none).toEqual([]);
 });
 
-test('B9.2: every place is marked, the one that decides as such', () => {
+test('B9.2: every place has a mark; the deciding place has its own kind of mark', () => {
   const because = [cellReason('C3'), { code: 'y', rule: 'A6.1' }, sideReason('C2-C3')];
   const { marks } = losShapes(
     LAB,
@@ -107,7 +107,7 @@ test('B9.2: every place is marked, the one that decides as such', () => {
   ]);
 });
 
-test('A6.1: each reason stands at its step, once; the others apart', () => {
+test('A6.1: each reason appears once, at its step; the others are separate', () => {
   const loose = { code: 'loose', rule: 'A6.1' };
   const because = [cellReason('C3'), sideReason('C2-C3'), cellReason('A1'), loose, sideReason('A1-A2')];
   const { steps, others } = losSteps({ ...clear, because });
@@ -121,7 +121,7 @@ test('A6.1: each reason stands at its step, once; the others apart', () => {
   expect(others).toEqual([because[2], loose, because[4]]);
 });
 
-test('A6.1: along a hexspine its hexside and the vertices are steps, too', () => {
+test('A6.1: along a hexspine, its hexside and vertices are steps too', () => {
   const spine = look({ at: 'B2' }, { at: 'D2' });
   const along = sideReason('C2-C3');
   const vertex = spine.walk.find((step) => step.kind === 'vertex');
@@ -141,7 +141,7 @@ test('A6.1: along a hexspine its hexside and the vertices are steps, too', () =>
   expect(others.map((r) => r.code)).toEqual(['x']);
 });
 
-test('A6.1: the line is drawn between centres, to a vertex, or to the end of a hexside that decided', () => {
+test('A6.1: the line goes between centers, to a vertex, or to the deciding end of a hexside', () => {
   const ends = (from: string, to: string) => {
     const { parts: told } = losTale(LAB, look({ at: from }, { at: to }));
     return [told[0]?.from, told.at(-1)?.to];
@@ -154,13 +154,13 @@ test('A6.1: the line is drawn between centres, to a vertex, or to the end of a h
   const wooded = rowBoard({ board: 'lab', change: { 'terrain:C4': 'Woods' } });
   const { parts: told } = losTale(wooded, look({ at: 'B2' }, { at: 'C5/C5-C6' }, wooded));
   expect(told.at(-1)?.to).toEqual(lattice.vertexPoint(parseCell('C5'), 3));
-  // A line of no length: to the first vertex.
+  // A line of no length ends at the first vertex.
   const place = readPlace(LAB, 'C5/C4-C5', undefined) as LosPlace;
   const still = losTale(LAB, { ...clear, from: place, to: place, walk: [] });
   expect(still.parts).toEqual([]);
 });
 
-test('A6.4: the blind hexes lie behind the obstacle, towards the lower end', () => {
+test('A6.4: the blind hexes lie behind the obstacle, toward the lower end', () => {
   const blind = (low: 'C1' | 'C8', facts: Reason['facts'], levels = true): readonly string[] => {
     const ends = [
       { kind: 'cell', cell: parseCell('C1'), ...(levels && { level: low === 'C1' ? 0 : 2 }) },
@@ -187,6 +187,6 @@ test('A6.4: the blind hexes lie behind the obstacle, towards the lower end', () 
   expect([blind('C8', undefined), blind('C8', { blind: 2 }), blind('C8', { blind: 'x', beyond: 1 })]).toEqual(
     [[], [], []],
   );
-  // Without a level said, that of the hex; where both are the same the target counts as the lower end.
+  // Without a stated level, the hex's level counts; at equal levels the target is the lower end.
   expect(blind('C1', { blind: 1, beyond: 2 }, false)).toEqual(['C7']);
 });

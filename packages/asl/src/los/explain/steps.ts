@@ -1,4 +1,4 @@
-/** An answer told along its line: for a card (step by step) and for an overlay (shapes in lattice points). */
+/** Lays an answer out along its line: steps for a card, shapes in lattice points for an overlay. */
 import type { Feature, Reason } from '@bocage/core';
 import { sameCell, samePoint, sameSide, type Cell, type Point } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -7,7 +7,7 @@ import type { WalkStep } from '@bocage/core/walk';
 import type { LosAnswer, LosPlace, LosResult, LosShapes, LosTale } from '@bocage/core/game';
 
 /**
- * An answer told along the line that it was worked out on.
+ * Returns the steps and shapes of an answer.
  * @param board as the rules saw it
  * @rule A6.1
  */
@@ -16,7 +16,7 @@ export function losTale(board: Board, answer: LosAnswer): LosTale {
   return { ...losSteps(answer), ...losShapes(board, answer, from, to), plain: 'A6.1' };
 }
 
-/** Where the line was drawn between: for a whole side, to the end point that decided. */
+/** Returns the points of the line; for a whole side, the end that decided. */
 function endsOfWalk(board: Board, answer: LosAnswer): readonly [Point, Point] {
   const [first, last] = [answer.walk[0], answer.walk.at(-1)];
   return [pointOf(board, answer.from, first), pointOf(board, answer.to, last)];
@@ -29,7 +29,7 @@ function pointOf({ lattice }: Board, place: LosPlace, step: WalkStep | undefined
 }
 
 /**
- * The reasons of an answer, each at the step of the walk where it happened.
+ * Returns the reasons of an answer, each at the step of the walk that it happened at.
  * @internal
  */
 export function losSteps(answer: LosAnswer): Pick<LosTale, 'steps' | 'others'> {
@@ -50,8 +50,8 @@ function isAt(step: WalkStep, at: Feature): boolean {
 }
 
 /**
- * The answer as shapes in lattice points: hindered from the first hindrance on, blocked from the first obstacle on (which
- * need not be the one that is told first).
+ * Returns the shapes of an answer in lattice points. The line is hindered from its first hindrance on, and
+ * blocked from its first obstacle on. That obstacle need not be the first reason.
  * @internal
  */
 export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Point): LosShapes {
@@ -84,7 +84,7 @@ export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Poin
   return { parts, marks, blind: blindCells(board, answer) };
 }
 
-/** The very place of a reason, or the middle of what it points at. */
+/** Returns the exact place of a reason, or the middle of its feature. */
 function placeOf(board: Board, reason: Reason): Point | undefined {
   return spotOf(board, reason).point ?? (reason.at && middle(board, reason.at));
 }
@@ -93,14 +93,14 @@ function spotOf({ depiction }: Board, { pixel }: Reason): { readonly point?: Poi
   return depiction === undefined || pixel === undefined ? {} : { point: latticeOfPixel(depiction, pixel) };
 }
 
-/** The blind hexes on the line: as many as the reason counts, from the obstacle on towards the lower end. */
+/** Returns the blind hexes on the line: the number in the reason, from the obstacle toward the lower end. */
 function blindCells(board: Board, answer: LosAnswer): readonly Cell[] {
   const reason = answer.because.find((r) => r.facts?.['blind'] !== undefined);
   const { blind, beyond } = reason?.facts ?? {};
   if (typeof blind !== 'number' || typeof beyond !== 'number') return [];
   const level = (place: LosPlace): number => place.level ?? board.cell(place.cell)?.level ?? 0;
   const low = (level(answer.from) < level(answer.to) ? answer.from : answer.to).cell;
-  // The obstacle is `beyond` hexes from the lower end: the blind hexes are the next ones on the way to it.
+  // `beyond` counts the hexes from the obstacle to the lower end; blind hexes come first on that way.
   return answer.walk.flatMap((step) => {
     if (step.kind !== 'cell') return [];
     const left = board.lattice.distance(step.cell, low);
@@ -108,7 +108,7 @@ function blindCells(board: Board, answer: LosAnswer): readonly Cell[] {
   });
 }
 
-/** Behind the place that blocks, a hindrance says nothing more. */
+/** Behind the place that blocks, hindrances no longer matter. */
 function worst(los: LosResult, i: number, stops: readonly { readonly los: LosResult }[]): LosResult {
   const before = stops.slice(0, i).map((s) => s.los);
   return before.find((r) => r === 'blocked' || r === 'needs-ruling') ?? los;
@@ -121,7 +121,7 @@ function middle(board: Board, feature: Feature): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Where along the line a place is, from 0 to 1. */
+/** Returns the position of a place along the line, from 0 to 1. */
 function along(from: Point, to: Point, p: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -1,4 +1,4 @@
-/** What one line meets between two points: barriers, ground and drawings, before anybody's Wall Advantage. */
+/** Traces one line between two points: barriers, ground and drawings, before any Wall Advantage. */
 import type { Reason } from '@bocage/core';
 import { sameSide, type Point } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -14,7 +14,7 @@ import type { LosCounter } from './counters';
 import { explainArea, type AreaAnswer, type DrawnSide, type Ups } from './explain-area';
 import { rubbleHexes, withCounters } from './with-counters';
 
-/** What is asked: two ends on a board, and what stands there besides. */
+/** The question: two ends on a board, and the counters there. */
 export interface LineQuestion {
   readonly los: LosBoard;
   readonly board: Board;
@@ -23,20 +23,20 @@ export interface LineQuestion {
   readonly adjacent: boolean;
   readonly options: LosOptions;
   readonly counters: readonly LosCounter[];
-  /** The answer between two ends as if no counter stood on the map. */
+  /** Returns the answer between two ends without counters. */
   readonly look: (from: LosEnd, to: LosEnd) => LosAnswer;
-  /** What nobody has said about the ends themselves. */
+  /** Missing facts about the ends themselves. */
   readonly missing: readonly Reason[];
 }
 
-/** One line between two points, as the rules see it before anybody's Wall Advantage. */
+/** One line between two points, before any Wall Advantage. */
 export interface Traced {
   readonly walk: readonly WalkStep[];
   readonly found: Contacts;
   readonly area: AreaAnswer;
 }
 
-/** The line between two points of its ends. @internal */
+/** Traces the line between one point of each end. @internal */
 export function trace(question: LineQuestion, a: Point, b: Point): Traced {
   const { los, board, viewer, target, counters, look } = question;
   const { walk, found, ground } = meet(question, a, b, rubbleHexes(counters, los.indexOf));
@@ -44,7 +44,7 @@ export function trace(question: LineQuestion, a: Point, b: Point): Traced {
   return { walk, found: { ...found, slope: area.slope, rise: riseOf(area.up) }, area };
 }
 
-/** The barriers that a line meets, those of which it touches only the drawing as well, and the ground under it. */
+/** Returns the barriers that a line meets (drawn ones too) and the ground under it. */
 function meet(
   { los, viewer, target }: Pick<LineQuestion, 'los' | 'viewer' | 'target'>,
   a: Point,
@@ -61,7 +61,7 @@ function meet(
 /** Half levels by which slopes lift the viewer above the target. */
 const riseOf = ({ viewer, target }: Ups): number => Number(viewer) - Number(target);
 
-/** Adds the barriers of which the line touches only the drawing. */
+/** Adds barriers whose drawing alone touches the line. */
 function withDrawn(
   found: Contacts,
   drawn: readonly DrawnSide[],
@@ -79,8 +79,8 @@ function withDrawn(
 }
 
 /**
- * Every barrier that the lines between two ends meet, as rule B9.42 counts it. For a whole hexside, and in Bypass: to
- * either vertex.
+ * Returns every barrier that the lines between two ends meet (B9.42). A whole hexside or a unit in Bypass has
+ * lines to both vertices.
  * @rule B9.42
  * @rows B9.42-a
  */
@@ -103,7 +103,7 @@ function contactsAlong(los: LosBoard, from: LosEnd, to: LosEnd): readonly Contac
   );
 }
 
-/** @internal */
+/** Returns all pairs of a point of each list. @internal */
 export function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Point, Point])[] {
   return a.flatMap((p) => b.map((q) => [p, q] as const));
 }

@@ -6,9 +6,8 @@ import type { RawOptions } from '../board/options';
 import type { LosCounter } from './counters';
 
 /**
- * The line of sight between two ends of which nobody may be able to tell over which hexsides they hold WA. More of it
- * never shows or sees less: where the least and the most agree nothing has to be asked, else the players have to say who
- * holds it.
+ * Returns the LOS between two ends whose WA may be undecided. More WA never shows or sees less. If least and
+ * most WA agree, that is the answer; otherwise the players must decide.
  *
  * @rule B9.521
  * @rows B9.521-f
@@ -33,7 +32,7 @@ function atMost(end: LosEnd): LosEnd {
   return { ...end, advantage: [...(advantage === 'none' ? [] : advantage), ...undecided.sides] };
 }
 
-/** What hinders a line that is blocked says nothing: it depends on where the line is blocked first. */
+/** The hindrance of a blocked line means nothing, as it depends on where the line is blocked first. */
 function same(a: LosAnswer, b: LosAnswer): boolean {
   const told = ({ los, hindrance, sees }: LosAnswer): string =>
     JSON.stringify([los, los === 'blocked' ? 0 : hindrance, sees]);

@@ -1,4 +1,4 @@
-/** What counters add to what terrain does on a line. */
+/** Adds counters to the effect of terrain on a line. */
 import type { Reason } from '@bocage/core';
 import type { Board } from '@bocage/core/board';
 import type { WalkStep } from '@bocage/core/walk';
@@ -11,8 +11,8 @@ import type { AreaAnswer } from './explain-area';
 import { losReason } from '../rules/reasons';
 
 /**
- * Adds the hindrances of counters; six in all block.
- * @param look the answer between two ends with no counters on the map: who sees a vehicle (D9.4)
+ * Adds the hindrances of counters; a total of six blocks.
+ * @param look returns the answer between two ends without counters: who sees a vehicle (D9.4)
  * @rule A6.7
  * @rows LOS-82
  */
@@ -49,7 +49,7 @@ export function withCounters(
 }
 
 /**
- * The hexes (by number) in which rubble lies: it takes the place of whatever stood there.
+ * Returns the numbers of hexes with rubble, which replaces other terrain there; undefined for none.
  * @rule B24.2
  */
 export function rubbleHexes(

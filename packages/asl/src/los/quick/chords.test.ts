@@ -1,11 +1,11 @@
-/** Which ways through a hex come near a pixel, against the distance to every single line of a way (A6.1). */
+/** Ways through a hex near a pixel, compared with the distance to each line of a way (A6.1). */
 import { expect, test } from 'vitest';
 import { ALL_WAYS, OWN_WAYS, wayFromCentre, wayMap, wayThrough, type Corner } from './chords';
 
 const SIX = [0, 1, 2, 3, 4, 5];
 const CENTRE: Corner = { x: 0, y: 0 };
 
-/** A hex of this width (between columns) and height, clockwise from the top left. */
+/** Returns a hex of this width (between columns) and height, clockwise from the top left. */
 const hexOf = (width: number, height: number): readonly Corner[] => {
   const [a, v] = [(width * 2) / 3, height / 2];
   return [
@@ -25,14 +25,14 @@ function distance(a: Corner, b: Corner, x: number, y: number): number {
   return Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
 }
 
-/** In a triangle, whichever way round its corners go. */
+/** Whether a point is in a triangle, in either orientation. */
 function isIn([a, b, c]: readonly [Corner, Corner, Corner], x: number, y: number): boolean {
   const turn = (p: Corner, q: Corner): number => (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x);
   const turns = [turn(a, b), turn(b, c), turn(c, a)];
   return turns.every((t) => t >= 0) || turns.every((t) => t <= 0);
 }
 
-/** How far a pixel is from all that lies between these points. */
+/** Returns the distance of a pixel from the area between these points. */
 function farFrom(points: readonly Corner[], x: number, y: number): number {
   const triangles = points.flatMap((a, i) =>
     points.slice(i + 1).flatMap((b, j) => points.slice(i + j + 2).map((c) => [a, b, c] as const)),
@@ -41,7 +41,7 @@ function farFrom(points: readonly Corner[], x: number, y: number): number {
   return Math.min(...points.flatMap((a, i) => points.slice(i + 1).map((b) => distance(a, b, x, y))));
 }
 
-test('each way has a bit of its own, the same from both ends', () => {
+test('each way has its own bit, the same from both ends', () => {
   const pairs = SIX.flatMap((a) => SIX.filter((b) => b > a).map((b) => wayThrough(a, b)));
   const own = SIX.map(wayFromCentre);
   expect(new Set([...pairs, ...own]).size).toBe(21);
@@ -51,7 +51,7 @@ test('each way has a bit of its own, the same from both ends', () => {
 });
 
 test.each([
-  // Upright hexes of whole numbers, where pixels lie at the margin's very distance, and a published one.
+  // Regular hexes of whole numbers, with pixels exactly at the margin, and a published hex.
   [36, 40, 6],
   [24, 26, 3],
   [28.125, 32.25, 5],

@@ -1,19 +1,19 @@
 /**
- * The ways in which a line can pass through a hex: in by one side and out by another (15 pairs), or between the centre
- * and a side (6). One bit each. What lies near none of the lines of a way does not matter to a line that goes that way.
+ * Ways of a line through a hex: between two sides (15 pairs), or between the center and a side (6). One bit
+ * each. A line on a way meets only what lies near the lines of that way.
  */
 const SIX = [0, 1, 2, 3, 4, 5] as const;
 const PAIRS: readonly (readonly [number, number])[] = SIX.flatMap((a) =>
   SIX.filter((b) => b > a).map((b) => [a, b] as const),
 );
 
-/** Bits of the ways between a centre and a side begin here. */
+/** First bit of the ways between the center and a side. */
 export const OWN_SHIFT = 15;
 export const ALL_WAYS = (1 << (OWN_SHIFT + 6)) - 1;
 export const OWN_WAYS = ALL_WAYS & ~((1 << OWN_SHIFT) - 1);
 
 /**
- * The bit of the way from side a to side b.
+ * Returns the bit of the way from side a to side b.
  * @internal
  */
 export function wayThrough(a: number, b: number): number {
@@ -21,7 +21,7 @@ export function wayThrough(a: number, b: number): number {
 }
 
 /**
- * The bit of the way between the centre and a side.
+ * Returns the bit of the way between the center and a side.
  * @internal
  */
 export function wayFromCentre(side: number): number {
@@ -33,9 +33,9 @@ export interface Corner {
   readonly y: number;
 }
 
-/** Ways by position relative to the centre's pixel. */
+/** Ways near each pixel, relative to the hex's center pixel. */
 export interface WayMap {
-  /** Half width and half height of the map. */
+  /** Half width and half height of the map, in pixels. */
   readonly halfX: number;
   readonly halfY: number;
   /** Bits, row by row. */
@@ -43,8 +43,8 @@ export interface WayMap {
 }
 
 /**
- * Which ways come within `margin` pixels of each pixel in and around a hex.
- * @param corners of the hex relative to its centre, clockwise from the top left
+ * Returns which ways pass within `margin` pixels of each pixel in and around a hex.
+ * @param corners of the hex relative to its center, clockwise from the top left
  * @internal
  */
 export function wayMap(corners: readonly Corner[], margin: number): WayMap {
@@ -66,7 +66,7 @@ export function wayMap(corners: readonly Corner[], margin: number): WayMap {
   return { halfX, halfY, bits };
 }
 
-/** The first and the last pixel of a row that lie near a convex polygon: all between them do. */
+/** Returns the first and last pixel of a row near a convex polygon; all pixels between are near too. */
 function reachInRow(
   polygon: readonly Corner[],
   y: number,
@@ -78,7 +78,7 @@ function reachInRow(
     const b = polygon[(i + 1) % polygon.length] as Corner;
     const dx = b.x - a.x;
     const dy = b.y - a.y;
-    // As far as each side's line, moved out by the margin, allows; a pixel more for rounding.
+    // The line of each side, moved out by the margin, limits the row; one pixel more for rounding.
     const x = a.x + (dx * (y - a.y) + margin * Math.hypot(dx, dy)) / dy;
     if (dy > 0) last = Math.min(last, Math.floor(x) + 1);
     if (dy < 0) first = Math.max(first, Math.ceil(x) - 1);
@@ -90,13 +90,16 @@ function reachInRow(
 
 const corner = (corners: readonly Corner[], k: number): Corner => corners[k % 6] ?? { x: 0, y: 0 };
 
-/** All lines from side a to side b lie between the four (or, of neighbouring sides, three) corners. */
+/**
+ * The corners of both sides contain all lines between them: four corners, or three if the sides are
+ * neighbors.
+ */
 function hull(corners: readonly Corner[], a: number, b: number): readonly Corner[] {
   const numbers = [...new Set([a, a + 1, b, (b + 1) % 6])].sort();
   return numbers.map((k) => corner(corners, k));
 }
 
-/** In the convex polygon (clockwise) or no farther than the margin from its border. */
+/** Whether a point is in the convex polygon (clockwise), or at most `margin` from its border. */
 function isNear(polygon: readonly Corner[], x: number, y: number, margin: number): boolean {
   let inside = true;
   let nearest = Infinity;

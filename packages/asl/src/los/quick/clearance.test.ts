@@ -1,4 +1,4 @@
-/** Clearance on small pictures, every pixel of them. */
+/** Clearance of every pixel of small pictures. */
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../test/random-boards';
 import { clearance, type Way } from './clearance';
@@ -10,7 +10,7 @@ const WAYS: readonly (readonly [Way, Way])[] = [
   [-1, -1],
 ];
 
-/** Rows or columns to the nearest pixel of another kind that lies ahead. */
+/** Rows or columns to the nearest pixel ahead of another kind. */
 function nearest(kinds: Uint8Array, width: number, i: number, step: Way, down: Way): number {
   const [x, y] = [i % width, Math.floor(i / width)];
   return kinds.reduce((least, kind, j) => {
@@ -38,7 +38,7 @@ test.each([
   [2, 2, 1],
   [7, 7, 20],
 ])(
-  'pictures of %i by %i with %i spots: the nearest other kind ahead, whichever way a line goes (A6.1)',
+  'pictures of %i by %i with %i spots: the nearest other kind ahead, in every direction of a line (A6.1)',
   (width, height, spots) => {
     for (let seed = 1; seed <= 12; seed++) {
       const kinds = picture(width, height, spots, seed);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('farther than 255 pixels nobody counts (A6.1)', () => {
+test('clearance stops counting at 255 pixels (A6.1)', () => {
   const kinds = new Uint8Array(600);
   kinds[0] = 1;
   const back = clearance(kinds, 600, -1, 1);

@@ -1,15 +1,15 @@
-/** A label per pixel, row by row. */
+/** One label per pixel, row by row. */
 export type Labels = Uint8Array | Uint16Array | Uint32Array;
 
-/** The directions in which a line goes over the pixels: columns up or down by one, rows as well. */
+/** Direction of a line over columns or rows: 1 = ascending, -1 = descending. */
 export type Way = 1 | -1;
 
 /**
- * Per pixel, how many pixels away (rows or columns, whichever are more) the nearest pixel of another label is that a line
- * going this way may still come to, at most 255: what it has passed no longer matters. Nothing lies beyond the raster. In
- * one sweep, against the line's way.
- * @param step whether the line's columns go up (1) or down (-1)
- * @param down the same of its rows
+ * Returns, per pixel, the distance to the nearest pixel ahead with another label, at most 255. Distance is
+ * the greater of rows and columns. Only pixels that a line in this direction can still reach count. One sweep
+ * against the direction computes all.
+ * @param step direction of the line's columns
+ * @param down direction of the line's rows
  * @internal
  */
 export function clearance(labels: Labels, width: number, step: Way, down: Way): Uint8Array {
@@ -22,10 +22,10 @@ export function clearance(labels: Labels, width: number, step: Way, down: Way): 
   return clear;
 }
 
-/** Ahead of the first row that is swept. */
+/** Sentinel: no row lies ahead of the first swept row. */
 const NO_ROW = -1;
 
-/** One row, after the row ahead of it (`next`, NO_ROW for none). What was looked at last is kept at hand. */
+/** Sweeps one row after the row ahead of it (`next`, or NO_ROW). Local variables keep the last pixels. */
 function sweepRow(
   labels: Labels,
   clear: Uint8Array,

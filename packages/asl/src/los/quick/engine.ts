@@ -3,33 +3,33 @@ import type { Json, LosAnswer, LosEnd, LosPlace, LosResult } from '@bocage/core/
 import { losBetween } from '../explain/between';
 import { prepareLos, QUICK_BLOCKED, QUICK_NEEDS_RULING, type PreparedLos } from './prepared';
 
-/** Which end of every line holds Wall Advantage over all hexsides of its hex. */
+/** Which ends of a line hold Wall Advantage over all hexsides of their hex. */
 export const ADVANTAGE_CASES = ['none', 'viewer', 'target', 'both'] as const;
 export type AdvantageCase = (typeof ADVANTAGE_CASES)[number];
 
-/** Fast codes: a hindrance, `QUICK_BLOCKED` or `QUICK_NEEDS_RULING`. */
+/** Quick answers as codes: the hindrance, `QUICK_BLOCKED` or `QUICK_NEEDS_RULING`. */
 export interface Quick {
-  /** Between two cells by their place in `board.cells`, each at its own level. */
+  /** Returns the code between two cells (indices in `board.cells`), each at its base level. */
   quick(from: number, to: number): number;
-  /** The same with absolute levels. */
+  /** Returns the same at absolute levels. */
   quickAt(from: number, to: number, fromLevel: number, toLevel: number): number;
-  /** One code per cell. */
+  /** Writes one code per cell into `out` and returns it. */
   field(from: number, out: Int16Array): Int16Array;
 }
 
-/** Lines of sight of one board in one case of Wall Advantage. */
+/** LOS on one board, for one case of Wall Advantage. */
 export interface LosEngine {
-  /** What is seen of the target's hex, without regard to who stands there. */
+  /** LOS to the target's hex, regardless of units there. */
   readonly places: Quick;
-  /** What is seen of a unit there that holds Wall Advantage as the case says. */
+  /** LOS to a unit in the target's hex that holds Wall Advantage as the case says. */
   readonly units: Quick;
-  /** The explained answer. */
+  /** Returns the explained answer. */
   between(from: LosEnd, to: LosEnd): LosAnswer;
   readonly memoryBytes: number;
 }
 
 /**
- * Prepares the lines of a board for batches of questions.
+ * Prepares a board for many LOS questions.
  *
  * @param options rule options of the scenario, as `applyScenarioRules` takes them
  * @rule B9.521
@@ -46,14 +46,14 @@ export function losEngine(
     places: quickOf(prepared.withAdvantage(viewer, 'hex')),
     units: quickOf(prepared.withAdvantage(viewer, target)),
     between: (from, to) => losBetween(board, from, to, options),
-    // Tables of a map are made when the first line needs them.
+    // Recomputed on each read: tables of a map are made when the first line needs them.
     get memoryBytes() {
       return prepared.memoryBytes;
     },
   };
 }
 
-/** The engine counts levels in halves. */
+/** Converts levels to the prepared board's half levels. */
 function quickOf(los: PreparedLos): Quick {
   return {
     quick: (from, to) => los.quick(from, to),
@@ -63,7 +63,7 @@ function quickOf(los: PreparedLos): Quick {
 }
 
 /**
- * An end of a line in a case of Wall Advantage.
+ * Returns one end of a line, with the Wall Advantage of its role in this case.
  *
  * @rule B9.521
  */
@@ -72,8 +72,8 @@ export function losEnd(place: LosPlace, role: 'viewer' | 'target', advantage: Ad
 }
 
 /**
- * The result for the place that is looked at: what hides only units there does not block it. The answer's own `los`
- * is between two units.
+ * Returns the result for the target's hex: barriers that hide only units there do not block it. The answer's
+ * own `los` is between two units.
  *
  * @rule B9.52
  */
@@ -83,7 +83,7 @@ export function placeResult(answer: Pick<LosAnswer, 'los' | 'hindrance' | 'sees'
 }
 
 /**
- * The fast code of an explained answer, for the place that is looked at.
+ * Returns the quick code of an explained answer, for the target's hex.
  *
  * @rule B9.52
  */

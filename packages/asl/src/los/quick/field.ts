@@ -1,4 +1,7 @@
-/** What one end sees of the whole board: by the fast engine where it knows everything, else explained cell by cell. */
+/**
+ * LOS from one end to every hex of the board. The fast engine answers where it can; the rest is explained
+ * cell by cell.
+ */
 import { shownResult } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -13,12 +16,13 @@ import type { RawOptions } from '../board/options';
 import { prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from './prepared';
 import { losOrRuling } from '../explain/undecided-ends';
 
-/** A counter hinders lines that pass within this many hexes (what falls around it included). */
+/** A counter hinders lines within this many hexes, including the hexes around it. */
 const REACH_OF_COUNTERS = 2;
 
 /**
- * From one end to every cell of the board, each at `height` levels above its base level, in `board.cells` order.
- * @param counters what stands on the map besides units; absent: what the option `los.counters` names
+ * Returns LOS from one end to every cell, in `board.cells` order. Each cell counts at `height` levels above
+ * its base level.
+ * @param counters on the map besides units; if absent, those of the option `los.counters`
  * @rule B9.521
  * @rows B9.521-n
  */
@@ -35,11 +39,11 @@ export function losField(
   return step.value;
 }
 
-/** So many quick answers take a fraction of a millisecond. */
+/** Quick answers per step: together a fraction of a millisecond. */
 const AT_ONCE = 128;
 
 /**
- * The same in short steps, for a viewer who is being dragged.
+ * Computes the same in short steps, so that a dragged viewer stays responsive.
  * @rule B9.521
  * @rows B9.521-n
  */
@@ -59,7 +63,7 @@ export function* losFieldSteps(
   const advantage = from.undecided ? undefined : wholeAdvantage(board, viewer);
   if (advantage === undefined)
     return { cells: board.cells.map(() => undefined), open: board.cells.map((_, i) => i), explain };
-  // Everything else only hinders: what terrain blocks stays blocked.
+  // Every other counter only hinders, so terrain that blocks keeps blocking.
   const rubble = counters.some((c) => c.kind === 'rubble');
   const prepared = prepareLos(board, raw).withAdvantage(advantage, 'each');
   const start = losBoard(board, raw).indexOf(viewer.cell);
@@ -72,7 +76,7 @@ export function* losFieldSteps(
     const code = prepared.quickAt(start, i, viewer.level, level);
     const touched = counters.length > 0 && isTouched(board, counters, viewer.cell, cell);
     if (code === QUICK_BLOCKED && !(touched && rubble)) {
-      // Only a lower end is in a blind hex.
+      // Only a lower end can be in a blind hex.
       if (level !== viewer.level) open.push(i);
       cells.push(BLOCKED);
     } else if (touched || code === QUICK_NEEDS_RULING || next.has(i)) {
@@ -97,14 +101,17 @@ function cellOf(answer: LosAnswer, viewer: End): FieldCell {
   return { shown, hindrance: seen ? answer.hindrance : 0, ...(nextOnly && { nextOnly }) };
 }
 
-/** Whether the cell is seen only because it is the next one across bocage over which the viewer has no WA. */
+/** Whether the cell is visible only because it is adjacent across bocage without the viewer's WA. */
 function seesNoFurther({ because }: LosAnswer, viewer: End): boolean {
   return because.some(
     ({ code, at }) => code === 'los-bocage-adjacent' && at?.kind === 'side' && !holds(viewer, at.side),
   );
 }
 
-/** The cells on the other side of the bocage of the viewer's hex: few, and the fast engine does not tell them apart. */
+/**
+ * Returns the cells across the bocage of the viewer's hex. The fast engine cannot tell them apart; they are
+ * few.
+ */
 function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number): ReadonlySet<number> {
   const found = new Set<number>();
   for (let k = 0; k < board.lattice.sideCount; k++) {
@@ -117,9 +124,10 @@ function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number
 }
 
 /**
- * Whether the viewer holds Wall Advantage over all barriers of its hex (true) or over none (false); undefined where the
- * fast engine does not know such a viewer: with some of them, in a vertex or in Bypass, entrenched, in Crest status, on
- * a slope, in the air, in a cellar, pillbox or cave. (Nor does it know one of whom nobody can tell what it holds.)
+ * Returns whether the viewer holds Wall Advantage over all barriers of its hex (true) or none (false).
+ * Returns undefined for viewers that the fast engine does not know. These hold some WA, or are at a vertex,
+ * in Bypass, entrenched or in Crest status. They may also be on a slope, in the air, or in a cellar, pillbox
+ * or cave.
  */
 function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
   if (viewer.end.place.kind !== 'cell' || drawnEnds(viewer.end).length > 1) return undefined;
@@ -134,9 +142,8 @@ function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
 }
 
 /**
- * Prepares the board, and asks from the corners and from one hex of every level, so that the tables that are made on
- * first use (paths per offset, rules per pair of levels) are there when a player asks. In short steps, as far as that goes:
- * whoever has just come to the map may be about to do something else.
+ * Prepares the board in short steps, before a player asks. It asks from the corners and from one hex of every
+ * level. That fills tables made on first use: paths per offset, rules per pair of levels.
  * @internal
  */
 export function* warmUpField(board: Board, raw: RawOptions = {}): Generator<void> {
@@ -157,7 +164,7 @@ export function* warmUpField(board: Board, raw: RawOptions = {}): Generator<void
   }
 }
 
-/** Whether a counter may stand on the line between two cells, or so near that it matters. */
+/** Whether a counter may be on the line between two cells, or near enough to matter. */
 function isTouched(board: Board, counters: readonly LosCounter[], from: Cell, to: Cell): boolean {
   const { lattice } = board;
   const range = lattice.distance(from, to) + 2 * REACH_OF_COUNTERS;

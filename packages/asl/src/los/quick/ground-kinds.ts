@@ -1,7 +1,6 @@
 /**
- * The pixels of a cooked depiction sorted into a few kinds: pixels of one kind do the same to every line that passes
- * between the same levels, as long as neither end is close. A hex lists which kinds a line may touch on each way
- * through it.
+ * Sorts the pixels of a depiction into a few kinds. Pixels of one kind affect all lines between the same
+ * levels alike, unless an end is close. Each hex lists the kinds near each way through it.
  */
 import type { Corner } from './chords';
 import { clearance, type Labels, type Way } from './clearance';
@@ -31,42 +30,44 @@ import {
 } from '../board/terrain-ids';
 import { waysByKind, type WaysByKind } from './ways-by-kind';
 
-/** The kind of everything that found no number of its own: always looked at. */
+/** Kind of all pixels beyond the last kind number; they are always looked at. */
 export const KIND_OTHER = 255;
 
-/** In the number of a pixel: its kind, and where its clearance begins. */
+/** Bits of a packed pixel: its kind, then its clearance. */
 export const KIND_MASK = 255;
 export const CLEAR_SHIFT = 8;
 
-/** A kind stands for all its regions: the facts by which it was sorted, and one of the regions. */
+/** Kinds of ground. A kind stands for all its regions: shared facts and one sample region. */
 export interface GroundKinds extends WaysByKind {
   /**
-   * For lines that go this way over columns and rows, per pixel (pixelPlace) in one number, so that a line fetches both at
-   * once: its kind, and from CLEAR_SHIFT on how many pixels ahead (rows or columns, whichever are more) the nearest pixel of
-   * another kind is. Where the kind is `apart`, the nearest of another region, or, of a region with ground `under` it, the
-   * nearest that is neither. Made when the first line asks.
+   * Returns packed pixels (pixelPlace) for lines in this direction: kind, then clearance from CLEAR_SHIFT on.
+   * Clearance is the distance to the nearest pixel ahead of another kind; see clearance.ts. For a kind that
+   * is `apart`, it is the nearest pixel of another region. For a region with ground `under` it, it is the
+   * nearest pixel of neither. Made on first use.
    */
   readonly pixels: (step: Way, down: Way) => Uint16Array;
-  /** What is made of them so far. */
+  /** Packed pixels made so far, per direction. */
   readonly made: (Uint16Array | undefined)[];
-  /** Tiles of pixels beside each other. */
+  /** Number of pixel tiles side by side. */
   readonly across: number;
-  /** Per kind: lines rarely pass it unasked, and what they ask is settled region by region. */
+  /** Per kind: 1 = lines rarely pass it unchecked, and each region is settled separately. */
   readonly apart: Uint8Array;
-  /** Per kind: a region of it. */
+  /** Per kind: one of its regions. */
   readonly region: Int32Array;
   readonly count: number;
-  /** Per region the first of those of its hex that no rule can tell from it. */
+  /** Per region: the first region of its hex that no rule can tell from it. */
   readonly alike: Int32Array;
-  /** Per region that is the largest of its hex: the kind of the most ground there that is not `apart`; else -1. */
+  /**
+   * Per region that is the largest of its hex: its hex's most common kind that is not `apart`. Otherwise -1.
+   */
   readonly under: Int16Array;
-  /** Of these two kinds the second lies under the first somewhere. */
+  /** Pairs of kinds: the second lies under the first somewhere. */
   readonly onGround: readonly (readonly [number, number])[];
 }
 
 /**
- * Sorts the pixels of a raster.
- * @param corners of a hex in pixels relative to its centre
+ * Sorts the pixels of a raster into kinds.
+ * @param corners of a hex in pixels relative to its center
  * @internal
  */
 export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly Corner[]): GroundKinds {
@@ -91,7 +92,7 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
   };
 }
 
-/** What the rules read of a terrain away from the ends: roads, water and open ground are all the same to a line. */
+/** Facts of a terrain that rules use away from the ends. Roads, water and open ground look alike. */
 const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
   const facts = [T_HEIGHT, T_HALF, T_LOS, T_LOW, T_HEXSIDE, T_BRIDGE, T_CLIFF, T_FACTORY_FLOOR];
   const more = [T_OUTER_FACTORY, T_ROWHOUSE, T_ROOFLESS, T_INHERENT, T_BUILDING];
@@ -102,8 +103,8 @@ const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
 const tilesAcross = ({ width }: Raster): number => Math.ceil(width / 8);
 
 /**
- * Where a pixel stands in the list: tiles of 8 columns by 4 rows, each as large as what a processor fetches at once, so
- * that a line that goes down is fetched in as few pieces as one that goes across.
+ * Returns the index of a pixel in packed pixels. Tiles of 8 columns by 4 rows have the size of one cache
+ * line. Lines down and across are then equally fast.
  * @internal
  */
 export function pixelPlace(across: number, x: number, y: number): number {
@@ -122,7 +123,7 @@ function packPixels(raster: Raster, kinds: Uint8Array, clear: Uint8Array): Uint1
 }
 
 interface SortedRegions {
-  /** Per region. */
+  /** Kind of each region. */
   readonly kinds: Uint8Array;
   /** Per kind: its first region. */
   readonly first: Int32Array;
@@ -131,8 +132,8 @@ interface SortedRegions {
 }
 
 /**
- * Regions of one hex that differ only in the hexside to which they are nearest are one, where nothing in the hex asks for
- * it (pixels of hexside terrain, depressions, cliffs and water do).
+ * Regions of a hex that differ only in their nearest hexside are alike, unless the hex depends on it. Hexside
+ * terrain, depressions, cliffs and water depend on it.
  */
 function alikeRegions(raster: Raster, hexes: HexTables, kinds: Uint8Array): Int32Array {
   const known = new Map<number, number>();
@@ -148,7 +149,7 @@ function alikeRegions(raster: Raster, hexes: HexTables, kinds: Uint8Array): Int3
   });
 }
 
-/** Per pixel the label of its region. */
+/** Returns the label of each pixel's region. */
 function labelled({ region }: Raster, label: Int32Array): Labels {
   const labels = region.slice();
   for (let i = 0; i < labels.length; i++) labels[i] = label[labels[i] as number] as number;
@@ -157,7 +158,9 @@ function labelled({ region }: Raster, label: Int32Array): Labels {
 
 const NONE = -1;
 
-/** Per region that is the largest of its hex: the kind of the most ground there that is not apart, if there is any. */
+/**
+ * Returns, for the largest region of each hex, that hex's most common kind that is not apart; otherwise NONE.
+ */
 function groundUnder(
   { hex, region }: Raster,
   { kinds, apart }: SortedRegions,
@@ -197,7 +200,7 @@ function pairsOf(kinds: Uint8Array, under: Int16Array): readonly (readonly [numb
   return [...pairs.values()];
 }
 
-/** Clearance per pixel: of a region with ground under it that of both together. */
+/** Returns the clearance of each pixel. A region and the ground under it count together. */
 function clear(
   raster: Raster,
   { kinds, first, apart }: SortedRegions,
@@ -207,7 +210,7 @@ function clear(
   down: Way,
 ): Uint8Array {
   const { region, width, hex } = raster;
-  // What is alike where the kind is apart, else one label for all of the kind.
+  // Label: `alike` where the kind is apart, else one label for all of the kind.
   const label = Int32Array.from(kinds, (kind, r) => (apart[kind] === 1 ? alike[r] : first[kind]) as number);
   const clear = clearance(labelled(raster, label), width, step, down);
   const onGround = new Map<number, number>();
@@ -226,7 +229,7 @@ function clear(
   return clear;
 }
 
-/** Two regions are of one kind when no rule can tell them apart but by their distance to the ends. */
+/** Two regions share a kind if rules can distinguish them only by their distance to the ends. */
 function sortRegions(raster: Raster, hexes: HexTables): SortedRegions {
   const n = raster.hex.length;
   const kinds = new Uint8Array(n);
@@ -243,7 +246,7 @@ function sortRegions(raster: Raster, hexes: HexTables): SortedRegions {
       near >= 0 ? ((hexes.sideCliff[h] as number) >> near) & 1 : 0,
       hexes.sideDepression[h] === 0 ? 0 : 1,
       hexes.depression[h],
-      // A road in the hex of a bridge is its deck.
+      // A road in a bridge hex is the bridge's deck.
       (T_ROAD[raster.terrain[r] as number] as number) * (T_BRIDGE[hexes.terrain[h] as number] as number),
       T_ROOFLESS[hexes.terrain[h] as number],
       side < 0 ? 0 : hexes.barrier[side],

@@ -1,6 +1,6 @@
 /**
- * Lines out of and into buildings between unequal levels (A6.8), where it matters which pixels come first and which
- * last: those stretches are walked pixel by pixel.
+ * Lines out of and into buildings between unequal levels (A6.8). The order of pixels matters there, so those
+ * stretches are walked pixel by pixel.
  */
 import type { AreaWalk } from '../walk/area-walk';
 import { touchPixel } from '../walk/pixels';
@@ -10,7 +10,8 @@ import { rowOf, type SampledLine } from '../line/sampled-line';
 import { T_BUILDING, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
 
 /**
- * Pixel by pixel until the line is out of the building of its viewer: the column reached, or -1 when something blocked.
+ * Walks pixel by pixel until the line leaves the viewer's building. Returns the column reached, or -1 if the
+ * line is blocked.
  * @internal
  */
 export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine): number {
@@ -28,9 +29,9 @@ export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine)
 }
 
 /**
- * Whether the line comes to its target through a building as high as that without leaving it: the last pixel that is
- * decisive, seen from the target, is such a building outside the target's hex.
- * @param level of the target
+ * Returns whether the line reaches its target through a building at least as high, without leaving it. The
+ * last decisive pixel before the target is then such a building, outside the target's hex.
+ * @param level of the target, in half levels
  * @internal
  */
 export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine, level: number): boolean {
@@ -49,7 +50,7 @@ export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine
   return false;
 }
 
-/** Whether the building at a pixel stands in another hex than the target's, and must be left first. */
+/** Whether the building at a pixel is outside the target's hex, so that the line must leave it. */
 function goesOnIn({ line, hexes, widened }: AreaWalk, drawnIn: number, x: number, y: number): boolean {
   const near = (end: number): boolean =>
     drawnIn === end || (hexRange(hexes, drawnIn, end) === 1 && widened(end, x, y));

@@ -1,7 +1,7 @@
 /**
- * What barriers and kinds of ground do to a line between two given levels, wherever it runs: made once per pair of
- * levels by asking the very rules (judge.ts, area.ts) about one barrier, one touch of each kind. Where the answer also
- * depends on ranges, on the ends' own hexes or on the order of touches, the table says so and the rules are asked again.
+ * Effects of barriers and kinds of ground on a line between two given levels. Each pair of levels is computed
+ * once, by asking judge.ts and area.ts about one barrier or touch. Some answers depend on ranges, the ends'
+ * hexes or the order of touches. The table marks these, and the rules are asked again.
  */
 import {
   GROUND,
@@ -27,27 +27,27 @@ import type { SideTypes } from './side-types';
 import { T_CLIFF, T_FACTORY_FLOOR, T_HALF, T_HEIGHT } from '../board/terrain-ids';
 import { isInnerWall } from './stretches';
 
-/** A barrier that has to be judged in its place. */
+/** The barrier must be judged in its place. */
 export const JUDGE = 128;
 
-/** What ground does: nothing, an obstacle wherever it stands between the ends, or to be asked in its place. */
+/** Effect of ground: none, blocks anywhere between the ends, or must be asked in its place. */
 export const GROUND_OPEN = 0;
 export const GROUND_BLOCKS = 1;
 export const GROUND_ASK = 2;
 
-/** Beside the ways of a hex: some of its ground is an obstacle wherever it stands between the ends. */
+/** Beside the ways of a hex: some of its ground blocks anywhere between the ends. */
 export const ANY_BLOCKS = ALL_WAYS + 1;
 
 export interface LevelTables {
   readonly levelV: number;
   readonly levelT: number;
-  /** Bits (barrier-bits.ts) per type of side: foreign, the viewer's own, the target's own; or JUDGE. */
+  /** Bits (barrier-bits.ts) or JUDGE per type of side: foreign, the viewer's own, the target's own. */
   readonly foreign: Uint8Array;
   readonly ownV: Uint8Array;
   readonly ownT: Uint8Array;
-  /** Per kind of ground. */
+  /** Effect per kind of ground. */
   readonly ground: Uint8Array;
-  /** Per lattice index of a hex's centre: the ways (chords.ts) through it on which something may matter; ANY_BLOCKS. */
+  /** Per place of a hex: ways (chords.ts) through it on which something may matter, and ANY_BLOCKS. */
   readonly ways: Int32Array;
 }
 
@@ -60,7 +60,7 @@ export interface TableSource {
 }
 
 /**
- * Tables for lines from the viewer's level to the target's (half levels).
+ * Returns the tables for lines from the viewer's level to the target's (half levels).
  * @internal
  */
 export function levelTables(source: TableSource, levelV: number, levelT: number): LevelTables {
@@ -75,7 +75,7 @@ export function levelTables(source: TableSource, levelV: number, levelT: number)
     for (let k = 0; k < kinds.count; k++) ground[k] = groundOf(probe, raster, kinds.region[k] as number);
   }
   const ways = raster === undefined ? paintedWays(source, levelV, levelT) : waysThatMatter(source, ground);
-  // Nobody leaps from what does not matter over ground that does: there each pixel is looked at.
+  // A scan must not leap from open ground over ground that matters, so each pixel there is looked at.
   const open = (kind: number): boolean => ground[kind] === GROUND_OPEN;
   for (const [kind, under] of kinds?.onGround ?? []) {
     if (open(kind) && !open(under)) ground[kind] = GROUND_ASK;
@@ -105,7 +105,7 @@ function sideBits(
   if ((flags & SIDE_BASE_UNKNOWN) !== 0 || ((flags & SIDE_GAP) !== 0 && options.gaps)) return JUDGE;
   const contact = crossedSide(hexes, side, ownV, ownT);
   const hi = Math.max(line.levelV, line.levelT);
-  // Over bocage it is a matter of ranges (B9.531).
+  // A line over bocage depends on ranges (B9.531).
   const judged =
     contact.kind === BOCAGE && hi > contact.base + 2 && Math.min(line.levelV, line.levelT) < contact.base + 2;
   if (judged && !(contact.hillside && Math.abs(line.levelV - line.levelT) >= 2)) return JUDGE;
@@ -125,7 +125,7 @@ function crossedSide(hexes: HexTables, side: number, ownV: boolean, ownT: boolea
     governed: false,
     base: hexes.barrierBase[side] as number,
     hillside: ((hexes.barrierFlags[side] as number) & 1) !== 0,
-    // Ranges only matter where the table says JUDGE.
+    // Placeholders: the table says JUDGE wherever ranges matter.
     rV0: ownV ? 0 : 9,
     rV1: ownV ? 1 : 9,
     rT0: ownT ? 0 : 9,
@@ -144,7 +144,7 @@ interface Probe {
   readonly barriers: (side: number) => boolean;
 }
 
-/** A line of these levels whose ends are far from everything. */
+/** Returns a line at these levels whose ends are far from everything. */
 function newProbe(source: TableSource, levelV: number, levelT: number): Probe {
   const line = newAreaLine(source.hexes);
   line.viewer = -1;
@@ -165,14 +165,14 @@ function newProbe(source: TableSource, levelV: number, levelT: number): Probe {
 function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: number): number {
   const side = raster.side[r] as number;
   if (raster.drawn[r] !== 0 && barriers(side)) return GROUND_ASK;
-  // Blind hexes are a matter of ranges: all ground that reaches between the two levels.
+  // Blind hexes depend on ranges: any ground that reaches above the lower level.
   const between = line.hi !== line.lo && reachOf(source, raster, r) > line.lo;
   t.hex = raster.hex[r] as number;
   t.terrain = raster.terrain[r] as number;
   t.level = raster.level[r] as number;
   t.near = raster.near[r] as number;
   const code = probeTouch(line, t);
-  // Inside the factory of an end it is another matter.
+  // The factory of an end has other rules inside it.
   const drawn = raster.whole[r] === 0 && raster.drawn[r] === 0;
   const plain = drawn && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
   if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
@@ -180,7 +180,7 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   return asks || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }
 
-/** How high the ground with what stands on it reaches, at most. */
+/** Returns the greatest height of the ground and what stands on it, in half levels. */
 function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
   const t = raster.terrain[r] as number;
   const near = raster.near[r] as number;
@@ -189,10 +189,10 @@ function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
   return (raster.level[r] as number) + (T_HEIGHT[t] as number) + (T_HALF[t] as number) + (cliff ? 2 : 0);
 }
 
-/** Blocks by its height alone, whatever the ranges are. */
+/** Codes that block by height alone, at any range. */
 const SURE: readonly number[] = [GROUND, HALF_LEVEL, HIGHER, HEIGHT, SPLIT];
 
-/** Between ends that stand on their levels, none of them on a slope. */
+/** Returns a line between ends at these levels, without slopes. */
 function plainLine(levelV: number, levelT: number): LineFacts {
   return { levelV, levelT, slope: false, overSlope: false, aerialV: false, aerialT: false };
 }
@@ -226,7 +226,7 @@ function paintedWays(source: TableSource, levelV: number, levelT: number): Int32
   return ways;
 }
 
-/** One touch by a line that is far from both its ends and has left every building. */
+/** Returns the code of one touch, far from both ends and after leaving every building. */
 function probeTouch(line: AreaLine, t: Touch): number {
   line.cur = t.hex;
   line.prev = -1;

@@ -1,6 +1,6 @@
 /**
- * A line between two hexes without reasons, every contact and every pixel put to the rules. Slow; what the tables
- * (line-by-tables.ts) cannot say comes here, and the tests compare both.
+ * Judges a line between two hexes without reasons, asking the rules about every contact and pixel. Slow. It
+ * handles what the tables (line-by-tables.ts) cannot, and tests compare both.
  */
 import type { Point } from '@bocage/core/lattice';
 import type { AreaWalk } from '../walk/area-walk';
@@ -14,11 +14,11 @@ import { quickBarriers } from '../walk/quick-barriers';
 import { walkPastDoubts } from '../walk/paint-doubts';
 import { unseenReasons } from '../rules/unseen-sides';
 
-/** A line that nobody sees along. Any other answer is what barriers ask for (bits) and the hindrance. */
+/** The line is blocked. Any other answer holds the barriers' bits and, shifted, the hindrance. */
 export const LINE_BLOCKED = -1;
 export const HINDRANCE_SHIFT = 8;
 
-/** What a line is judged with: the board, and records that are written over by every line. */
+/** The board, and scratch records that every line overwrites. */
 export interface RulesWork {
   readonly los: LosBoard;
   readonly places: HexPlaces;
@@ -27,8 +27,8 @@ export interface RulesWork {
 }
 
 /**
- * From one hex to another, the viewer before the target in board order.
- * @param stop bits of barriers that are as good as blocked to whoever asks
+ * Returns LINE_BLOCKED, or the bits and the hindrance. The viewer comes before the target in board order.
+ * @param stop bits of barriers that count as blocked
  * @internal
  */
 export function lineByRules(
@@ -62,7 +62,7 @@ export function lineByRules(
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 
-/** Hexside terrain on the line that only a list names. */
+/** Whether the line meets hexside terrain that the board only lists. */
 function unseen({
   los: { board, hexes, options },
   walk,

@@ -1,8 +1,8 @@
 /**
- * A line between two hexes without reasons, fast: what barriers and ground do between the two levels is looked up
- * (level-tables.ts) along the packed path (paths.ts), cheapest first: hexsides crossed, then hexes. Pixels are only
- * looked at on the stretches of the line where a hex holds something that may matter, and the rules are only asked
- * where a pixel does. It must answer what line-by-rules.ts answers.
+ * Judges a line between two hexes without reasons, fast. It looks up effects between the two levels
+ * (level-tables.ts) along the packed path (paths.ts). Hexsides come first, then hexes. It looks at pixels
+ * only where a hex may matter, and asks the rules only where a pixel may. It must answer what
+ * line-by-rules.ts answers.
  */
 import { sideOn } from '../board/places';
 import { fillsHex } from '../rules/area-line';
@@ -19,7 +19,7 @@ import { PATH_HEAD, PATH_HEX } from './paths';
 import { aimScan } from './scan-pixels';
 
 /**
- * From one hex to another, the viewer before the target in board order: what `lineByRules` answers.
+ * Returns what `lineByRules` returns. The viewer comes before the target in board order.
  * @internal
  */
 export function lineByTables(
@@ -62,7 +62,7 @@ export function lineByTables(
   return lookAtGround(work, level, path, viewer, target, bits, ending);
 }
 
-/** The bits of the barriers on the path, each judged in its place. */
+/** Returns the bits of the barriers on the path, each judged in its place. */
 function judgedBits(
   work: LineWork,
   path: number,
@@ -78,7 +78,7 @@ function judgedBits(
   return quickBarriers(los.hexes, programOf(tables, path, viewer, target), origin, walk.barrier, los.options);
 }
 
-/** Depressions, slopes and buildings at the ends: there ground below both ends may matter too. */
+/** Whether an end has a depression, slope or building: ground below both ends may then matter too. */
 function dependsOnEnds(
   { special, house }: LineTables,
   level: LevelTables,
@@ -89,7 +89,7 @@ function dependsOnEnds(
   return level.levelV !== level.levelT && (house[viewer] === 1 || house[target] === 1);
 }
 
-/** The bits of the hexsides on the path, or with JUDGE among them; no more is looked for after one of the bits `ending`. */
+/** Returns the bits of the hexsides on the path, possibly JUDGE. It stops after one of the bits `ending`. */
 function barrierBits(
   tables: LineTables,
   level: LevelTables,
@@ -107,7 +107,7 @@ function barrierBits(
   const last = first + sides - 1;
   const vertices = data[path + 1] as number;
   let bits = 0;
-  // On a hexspine there are no crossings, and a barrier along the line uses the vertices at its ends.
+  // A line along hexspines crosses no side; vertices at both ends find a barrier along it.
   if (data[path + 3] === 0) {
     const from = sideOn(origin, 0);
     const typeV = ofSide[from + (data[first] as number)] as number;
@@ -129,7 +129,7 @@ function barrierBits(
   return bits;
 }
 
-/** Whether no hex on the path holds anything that may matter. */
+/** Whether no hex on the path contains anything that may matter. */
 function isDull(
   tables: LineTables,
   { ways }: LevelTables,
@@ -139,7 +139,7 @@ function isDull(
 ): boolean {
   const { data } = tables.paths;
   const { raster } = tables.los;
-  // Between neighbours there is no other hex, and in the ends' own hexes only walls inside buildings count.
+  // Adjacent ends have no hex between them; in their own hexes only walls inside buildings count.
   const alone = data[path + 2] === 2 && raster !== undefined;
   if (alone && raster.hexWalls[viewer] === 0 && raster.hexWalls[target] === 0) return true;
   const origin = tables.places.origin[viewer] as number;
@@ -151,7 +151,7 @@ function isDull(
   return data[path + 3] === 0 || !inherentAlong(tables, first, end, origin);
 }
 
-/** Inherent terrain counts on a hexside along which the line runs, whatever is drawn there (B.6). */
+/** Inherent terrain counts on a hexside that the line runs along, whatever is drawn there (B.6). */
 function inherentAlong(tables: LineTables, first: number, end: number, origin: number): boolean {
   const { hexAt, terrain } = tables.los.hexes;
   const { data } = tables.paths;

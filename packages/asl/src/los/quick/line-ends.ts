@@ -1,11 +1,11 @@
-/** The hexes of a board as ends of lines: their places and pixels at hand, two records reused for every line. */
+/** The hexes of a board as ends of lines, and two end records that every line reuses. */
 import type { Point } from '@bocage/core/lattice';
 import type { AreaEnd } from '../line/los-board';
 import type { LosBoard } from '../line/los-board';
 
-/** By number of the hex. */
+/** Positions by hex number. */
 export interface HexPlaces {
-  /** Places of the centres. */
+  /** Places of the centers. */
   readonly origin: Int32Array;
   readonly points: readonly Point[];
   readonly pixels: readonly Point[];
@@ -17,7 +17,7 @@ export interface LineEnds {
 }
 
 /**
- * Every hex of the board as an end.
+ * Returns the positions of every hex of the board.
  * @internal
  */
 export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
@@ -28,13 +28,13 @@ export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
   };
 }
 
-/** Two records to be reused. @internal */
+/** Returns two end records, to be reused. @internal */
 export function newLineEnds(): LineEnds {
   const end = { hex: 0, vertex: -1, level: 0, pixel: { x: 0, y: 0 } };
   return { viewer: { ...end }, target: { ...end } };
 }
 
-/** Puts the two hexes with their levels into the reusable records. @internal */
+/** Writes two hexes and their levels into the reused records. @internal */
 export function setEnds(
   { viewer, target }: LineEnds,
   { pixels }: HexPlaces,

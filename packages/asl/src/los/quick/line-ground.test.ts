@@ -1,4 +1,4 @@
-/** What is noted of a line before its ground is walked: what blocks for sure, and the barriers that it crosses. */
+/** What is noted about a line before the ground walk: sure blocks and crossed barriers. */
 import { HEX_ODD, type Cell } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type Board } from '@bocage/core/board';
@@ -30,12 +30,12 @@ function lines(board: Board) {
 }
 
 test.each([1, 4])(
-  'board %i: what blocks for sure is blocked, and in depressions nothing is sure (A6.2)',
+  'board %i: surely blocked lines are blocked, and depressions make nothing sure (A6.2)',
   (seed) => {
     const board = drawnBoard(seed, { columns: 8, rows: 6 });
     const { tables, work, level, aimed } = lines(board);
     const los = prepareLos(board).withAdvantage(false, 'each');
-    // Level 0 below a hill is a cellar, which is left to the rules.
+    // Level 0 below a hill is a cellar, which the rules judge.
     const flat = [...board.cells.keys()].filter((h) => board.cell(board.cells[h] as Cell)?.level === 0);
     let sure = 0;
     const wrong = flat.flatMap((i) =>
@@ -50,7 +50,7 @@ test.each([1, 4])(
   },
 );
 
-test('the barriers that the exact line crosses are noted (B9.1)', () => {
+test('notes the barriers that the exact line crosses (B9.1)', () => {
   const board = drawnBoard(4, { columns: 8, rows: 6 });
   const { work, aimed } = lines(board);
   const { lattice } = board;
@@ -70,7 +70,7 @@ test('the barriers that the exact line crosses are noted (B9.1)', () => {
   expect([wrong.slice(0, 3), most > 0]).toEqual([[], true]);
 });
 
-test('depressions and slopes are special at the ends of a line; tables of two levels are made once (A6.3, F2.3)', () => {
+test('depressions and slopes at the ends are special; tables of two levels are made once (A6.3, F2.3)', () => {
   const board = createBoard({
     name: 'lab',
     lattice: HEX_ODD,

@@ -1,4 +1,4 @@
-/** A line of which the tables say too little, over the ground: pixel by pixel where something may matter. */
+/** Walks the ground where the tables cannot decide: pixel by pixel where something may matter. */
 import { sideOn } from '../board/places';
 import { type Program, NO_PROGRAM } from '../line/program';
 import { LEAVE_BUILDING } from '../rules/area-line';
@@ -13,7 +13,10 @@ import { type LineWork, programOf } from './line-tables';
 import { PATH_HEAD } from './paths';
 import { blocksInTheMiddle, scanPixels, type Scan } from './scan-pixels';
 
-/** Walks the ground; the answer with `bits`, those of the barriers. @internal */
+/**
+ * Walks the ground. Returns LINE_BLOCKED, or the barriers' `bits` with those of the ground and the hindrance.
+ * @internal
+ */
 export function lookAtGround(
   work: LineWork,
   level: LevelTables,
@@ -29,7 +32,7 @@ export function lookAtGround(
   const along = tables.paths.data[path + 3] === 1;
   setBarrierEnds(walk, ends.viewer, ends.target);
   const special = tables.special[viewer] === 1 || tables.special[target] === 1;
-  // Only crests, hexspines, depressions, slopes and factories ask which hexes and sides the line touches.
+  // Only crests, hexspines, depressions, slopes and factories need the touched hexes and sides.
   const flat = levelV === levelT && !tables.factories;
   const bare = !along && !special && flat && raster !== undefined && !raster.anyWhole;
   const program = bare ? NO_PROGRAM : programOf(tables, path, viewer, target);
@@ -49,14 +52,14 @@ function walkGround(work: LineWork, level: LevelTables, path: number, program: P
   const uneven = level.levelV !== level.levelT;
   const out = uneven && tables.house[viewer.hex] === 1;
   const into = uneven && tables.house[target.hex] === 1;
-  // A pixel beside a hexspine may count for two hexes, and one of a painted hex for none.
+  // A pixel beside a hexspine may count for two hexes, and a pixel of a painted hex for none.
   if (line.along || scan.raster.anyWhole) return walkOddly(work, scan, level, path, program, out || into);
   const code = scanPixels(scan, level, tables.paths.data, path, out);
   if (code !== 0 || !into) return code;
   return endsInHouse(walk, scan.raster, scan.sampled, target.level) ? LEAVE_BUILDING : 0;
 }
 
-/** Along hexspines and over painted hexes; out of and into buildings that is too much for the shortcuts. */
+/** Walks along hexspines and over painted hexes. Buildings at an end rule out the shortcuts. */
 function walkOddly(
   { tables, walk, ends }: LineWork,
   scan: Scan,
@@ -70,7 +73,11 @@ function walkOddly(
   return walkArea(walk, ends.viewer, ends.target, program, pixels);
 }
 
-/** What blocks for sure wherever it is met between the ends; over depressions and slopes nothing is sure. @internal */
+/**
+ * Returns whether the line meets ground that blocks anywhere between the ends. Depressions and slopes make
+ * this unsure.
+ * @internal
+ */
 export function isSurelyBlocked(
   { tables, places, scan }: LineWork,
   level: LevelTables,
@@ -83,7 +90,7 @@ export function isSurelyBlocked(
   return blocksInTheMiddle(scan, level, paths.data, path, places.origin[viewer] as number, viewer, target);
 }
 
-/** The barriers that the exact line crosses: their drawing says nothing more. @internal */
+/** Notes the barriers that the exact line crosses; their drawing adds nothing. @internal */
 export function noteSides({ tables, walk }: LineWork, path: number, origin: number): void {
   const { barrier } = walk;
   const { data } = tables.paths;

@@ -1,4 +1,4 @@
-/** What lines over one board share, and what each of them writes over: the tables that line-by-tables.ts looks up. */
+/** Shared tables of all lines over one board, and the scratch records of a line. */
 import type { Point } from '@bocage/core/lattice';
 import { pixelCentre, pixelVertices } from '@bocage/core/depiction';
 import { rangeOf } from '../board/hexes';
@@ -19,34 +19,34 @@ export interface LineTables {
   readonly los: LosBoard;
   readonly places: HexPlaces;
   readonly paths: Paths;
-  /** By the same number as the path. */
+  /** Indexed by the path's own number. */
   readonly programs: (Program | undefined)[];
   readonly types: SideTypes;
   readonly kinds: GroundKinds | undefined;
-  /** By pair of levels. */
+  /** Indexed by pair of levels. */
   readonly levels: (LevelTables | undefined)[];
-  /** Hexes with a depression or a slope, with a building; whether any factory is on the board. */
+  /** Per hex: depression or slope; building. Then whether the board has any factory. */
   readonly special: Uint8Array;
   readonly house: Uint8Array;
   readonly factories: boolean;
-  /** Hexes whose lines are left to the rules (only-by-rules.ts). */
+  /** Per hex: lines left to the rules (only-by-rules.ts). */
   readonly byRules: Uint8Array;
 }
 
-/** The tables of a board, and records that every line writes over: one for whoever asks, never shared. */
+/** The tables of a board and scratch records. Each caller has its own records. */
 export interface LineWork extends RulesWork {
   readonly tables: LineTables;
-  /** On boards with a raster. */
+  /** Only on boards with a raster. */
   readonly scan: Scan | undefined;
 }
 
-/** Levels in half levels, from -16 up; others have no table. */
+/** Level range of the tables, in half levels (from level -16 up); other levels have no table. */
 const LOWEST = -32;
 
 const LEVELS = 96;
 
 /**
- * Tables of a board, filled as lines are asked for.
+ * Returns the tables of a board; lines fill them on first use.
  * @internal
  */
 export function createLineTables(los: LosBoard): LineTables {
@@ -72,7 +72,7 @@ export function createLineTables(los: LosBoard): LineTables {
   };
 }
 
-/** Fresh records for lines over a board. @internal */
+/** Returns fresh scratch records for lines over a board. @internal */
 export function newLineWork(tables: LineTables): LineWork {
   const { los, places, kinds } = tables;
   const walk = newAreaWalk(los);
@@ -80,7 +80,7 @@ export function newLineWork(tables: LineTables): LineWork {
   return { tables, los, places, ends: newLineEnds(), walk, scan };
 }
 
-/** The corners of a hex in pixels, relative to its centre. */
+/** Returns the corners of a hex in pixels, relative to its center. */
 function cornersOf({ board }: LosBoard): readonly Point[] {
   const { depiction, lattice, cells } = board;
   const [cell] = cells;
@@ -89,7 +89,7 @@ function cornersOf({ board }: LosBoard): readonly Point[] {
   return pixelVertices(depiction, lattice, cell).map((p) => ({ x: p.x - centre.x, y: p.y - centre.y }));
 }
 
-/** The tables for lines between these levels; undefined where there are none. @internal */
+/** Returns the tables for lines between two levels (half levels), or undefined out of range. @internal */
 export function tablesFor(tables: LineTables, levelV: number, levelT: number): LevelTables | undefined {
   const a = levelV - LOWEST;
   const b = levelT - LOWEST;
@@ -102,7 +102,7 @@ export function tablesFor(tables: LineTables, levelV: number, levelT: number): L
   return made;
 }
 
-/** The program that goes with a path: both are one per offset. @internal */
+/** Returns the program of a path; both exist once per offset. @internal */
 export function programOf(
   { los, places, paths, programs }: LineTables,
   path: number,
@@ -114,7 +114,7 @@ export function programOf(
 }
 
 /**
- * Bytes of all tables.
+ * Returns the size of all tables in bytes.
  * @internal
  */
 export function tablesBytes({ paths, kinds, types, levels }: LineTables): number {

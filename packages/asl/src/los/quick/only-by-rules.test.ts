@@ -1,4 +1,4 @@
-/** Which lines the tables of the quick answer leave to the rules. */
+/** Lines that the quick tables leave to the rules. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type CellFacts } from '@bocage/core/board';
@@ -25,7 +25,7 @@ const index = ({ board }: ReturnType<typeof tables>, name: string): number => {
   return board.cells.findIndex((cell) => cell.col === col && cell.row === row);
 };
 
-/** Whether a line from C1, and one to C1, is left to the rules. */
+/** Returns whether lines from and to C1 are left to the rules. */
 const asks = (facts: Partial<CellFacts>, level = 0, elsewhere = false): readonly boolean[] => {
   const hexes = tables({ [elsewhere ? 'C3' : 'C1']: facts });
   const [one, other] = [index(hexes, 'C1'), index(hexes, 'C5')];
@@ -40,7 +40,7 @@ const [YES, NO] = [
   [false, false],
 ];
 
-test('LOS-70: slopes, hillocks and factories without a roof at either end are left to the rules (F2.3, F6.4, B23.87)', () => {
+test('LOS-70: slopes, hillocks and roofless factories at either end are left to the rules (F2.3, F6.4, B23.87)', () => {
   for (const facts of [
     { slopes: [2] },
     { terrain: 'Hillock' },
@@ -55,7 +55,7 @@ test('LOS-70: slopes, hillocks and factories without a roof at either end are le
   ]);
 });
 
-test('LOS-43: so are cellars, and the roofs of factories (O6, B23.87)', () => {
+test('LOS-43: cellars and factory roofs are left to the rules (O6, B23.87)', () => {
   const cellar = { terrain: 'Stone Building', locations: [{ level: -1, terrain: 'Cellar' }] };
   expect([asks(cellar, -2), asks(cellar, 0), asks({}, -2)]).toEqual([YES, NO, NO]);
   for (const terrain of ['Stone Factory, 1.5 Level', 'Stone Factory Wall, 1.5 Level']) {
@@ -64,7 +64,7 @@ test('LOS-43: so are cellars, and the roofs of factories (O6, B23.87)', () => {
   expect(asks({ terrain: 'Stone Building, 1 Level' }, 3)).toEqual(NO);
 });
 
-test('LOS-69: a line along a cliff is left to the rules, one across it is not (B11.1)', () => {
+test('LOS-69: a line along a cliff is left to the rules, a line across it is not (B11.1)', () => {
   const along = (cliffs: readonly (readonly [string, number])[], from: string, to: string): boolean => {
     const hexes = tables({}, cliffs);
     const [s, d] = [index(hexes, from), index(hexes, to)];

@@ -1,4 +1,4 @@
-/** Lines that the tables of the quick answer say nothing about: they are put to the rules, place by place. */
+/** Lines that the quick tables cannot answer, so that the rules judge them place by place. */
 import { isCellar } from '../rules/cellars';
 import { isCliff } from '../rules/cliffs';
 import { numberIn, ownerOf, placeAcross } from '../board/places';
@@ -8,7 +8,7 @@ import { PATH_HEAD } from './paths';
 import { T_FACTORY_FLOOR, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from '../board/terrain-ids';
 
 /**
- * Beside hexes that are painted whole the drawing is missed that would say how far their terrain reaches.
+ * Returns whether the line may run along painted hexes, whose terrain has no drawn extent.
  * @internal
  */
 export function runsAlongPaint(raster: Raster | undefined, data: Int32Array, path: number): boolean {
@@ -16,7 +16,7 @@ export function runsAlongPaint(raster: Raster | undefined, data: Int32Array, pat
 }
 
 /**
- * Along a cliff the ground that is drawn is not the ground that counts.
+ * Returns whether the line runs along a cliff, where the drawn ground does not count.
  * @param data packed paths (paths.ts); that of the line begins at `path`
  * @internal
  */
@@ -34,13 +34,13 @@ export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number,
   return false;
 }
 
-/** In the list of hexes: lines at every level, at half levels only. */
+/** Bits per hex: rules judge lines at every level, or only at half levels. */
 const ALWAYS = 1;
 const AT_HALF_LEVELS = 2;
 
 /**
- * Per hex, whether lines from and to it are left to the rules: slopes, hillocks and factories without a roof always, other
- * factories at half levels. On boards with hexside terrain that is only listed: every hex.
+ * Returns, per hex, whether the rules judge its lines. Slopes, hillocks and roofless factories: always. Other
+ * factories: at half levels. If the board only lists some hexside terrain: every hex.
  * @internal
  */
 export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint8Array {
@@ -51,7 +51,7 @@ export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint
 }
 
 /**
- * Whether the line between two hexes at these levels is left to the rules; cellars are.
+ * Returns whether the rules must judge the line between two hexes at these levels. Cellars always need them.
  * @param byRules the list of hexes
  * @internal
  */

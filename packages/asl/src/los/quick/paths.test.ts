@@ -1,4 +1,4 @@
-/** What is packed of a line's path, for the quick answer, against the walk itself (B9.1, LOS-6, LOS-7). */
+/** Packed paths of the quick answer, compared with the walk itself (B9.1, LOS-6, LOS-7). */
 import { HEX_EVEN, HEX_ODD, type Lattice, type Point } from '@bocage/core/lattice';
 import { createWalker, walkLine, type WalkStep } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const LATTICES: readonly (readonly [string, Lattice])[] = [
   ['even', HEX_EVEN],
 ];
 
-/** Places relative to the start, as they are packed. */
+/** Places relative to the start, as in packed paths. */
 const packed = (from: Point, { x, y }: Point): number => (x - from.x) * SPAN + (y - from.y);
 
 /** Offsets to every hex around. */
@@ -25,7 +25,7 @@ const around = (lattice: Lattice, from: Point): readonly Point[] =>
 const sideNumber = (lattice: Lattice, from: Point, step: WalkStep): number =>
   'side' in step ? packed(from, lattice.centre(step.side.cell)) * 3 + step.side.side : NaN;
 
-/** How far along the line, 0 to 1, a side is crossed or a vertex touched. */
+/** Returns how far along the line (0 to 1) it crosses a side or touches a vertex. */
 function metAt(lattice: Lattice, from: Point, offset: Point, step: WalkStep): number {
   const at = (p: Point): number =>
     ((p.x - from.x) * offset.x + (p.y - from.y) * offset.y) / (offset.x ** 2 + offset.y ** 2);
@@ -35,7 +35,7 @@ function metAt(lattice: Lattice, from: Point, offset: Point, step: WalkStep): nu
   return at(a) + (at(b) - at(a)) * (step.where.num / step.where.den);
 }
 
-/** The sides of a cell that a neighbouring step of the line lies on. */
+/** Returns the sides of a cell that a neighboring step of the line lies on. */
 function sidesOf(lattice: Lattice, centre: Point, step: WalkStep | undefined): readonly number[] {
   const cell = lattice.cellAt(centre);
   if (step === undefined || cell === undefined) return [];
@@ -56,7 +56,7 @@ interface PassedHex {
   readonly ways: number;
 }
 
-/** The hexes on a line: which part of its length is in them, and the ways by which it may be said to pass. */
+/** Returns the hexes of a line: their part of its length, and the possible ways through them. */
 function hexesOf(
   lattice: Lattice,
   from: Point,
@@ -124,7 +124,7 @@ test.each(LATTICES)('%s columns shoved: packed paths hold what the walk meets', 
     path.hexes.forEach(([, part = 0], i) => {
       const [first, last] = [Math.floor(part / 65536), part % 65536];
       const hex = hexes[i]!;
-      // Rounded outwards, by one part of the length or two.
+      // Rounded outward by one or two parts of the length.
       expect(hex.from * LENGTH - first).toBeGreaterThan(hex.from === 0 ? -0.01 : 0.99);
       expect(hex.from * LENGTH - first).toBeLessThan(2.01);
       expect(last - hex.to * LENGTH).toBeGreaterThan(hex.to === 1 ? -0.01 : 0.99);
@@ -132,7 +132,7 @@ test.each(LATTICES)('%s columns shoved: packed paths hold what the walk meets', 
       expect(last).toBeLessThanOrEqual(LENGTH);
     });
   });
-  // No path lies in another, and the store grew as it was filled.
+  // Paths do not overlap, and the store grew while it filled.
   const ends = found.map(([, at]) => {
     const [sides = 0, vertices = 0, hexes = 0] = paths.data.subarray(at, at + 3);
     return at + PATH_HEAD + sides + vertices + hexes * PATH_HEX;
@@ -144,10 +144,10 @@ test.each(LATTICES)('%s columns shoved: packed paths hold what the walk meets', 
   expect(paths.bytes()).toBe((paths.data.length + 25 * 19) * 4);
 });
 
-test('the store of paths doubles, and takes a path longer than itself', () => {
+test('the store of paths doubles, and accepts a path longer than itself', () => {
   const paths = createPaths(HEX_ODD, { x: 0, y: 0 }, 10_000, 9000, 9000);
   expect(paths.data.length).toBe(4096);
-  // 1200 hexes: three numbers each, and a side; then as many again.
+  // 1200 hexes with three numbers each and one side, then the same again.
   expect(readPath(paths, paths.find(0, 2398)).sides).toHaveLength(1199);
   expect(paths.data.length).toBe(8192);
   const long = paths.find(0, 8998);
@@ -155,7 +155,7 @@ test('the store of paths doubles, and takes a path longer than itself', () => {
   expect(readPath(paths, long).hexes).toHaveLength(4500);
 });
 
-/** The operations and the cells of a program, in words. */
+/** Returns the operations and cells of a program in words. */
 function readProgram({ ops, cells }: Program) {
   const of = (list: Int32Array, size: number): readonly (readonly number[])[] =>
     Array.from({ length: list.length / size }, (_, n) => [...list.subarray(n * size, (n + 1) * size)]);
@@ -186,7 +186,7 @@ test.each(LATTICES)('%s columns shoved: programs hold what the walk meets', (_, 
   }
 });
 
-/** Per hex that the line passes through or along: bits of its sides that the line touches there. */
+/** Per hex that the line passes through or along: bits of the sides that the line touches there. */
 function touched(lattice: Lattice, from: Point, walk: readonly WalkStep[]): ReadonlyMap<number, number> {
   const cells = new Map<number, number>();
   const touch = (centre: Point, sides: readonly number[]): void => {

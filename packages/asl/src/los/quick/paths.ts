@@ -1,7 +1,7 @@
 /**
- * The exact path of a line from one hex centre to another, packed into integers: which hexsides it crosses, which
- * vertices it touches, which hexes it lies in and over which part of its length. One per offset between two hexes,
- * whatever board they are on; all positions are offsets between places (../board/places.ts).
+ * The exact path between two hex centers, packed into integers. It lists the crossed hexsides, touched
+ * vertices and hexes with their part of the length. There is one path per offset, on every board. All
+ * positions are offsets between places (../board/places.ts).
  */
 import type { Lattice, Point } from '@bocage/core/lattice';
 import { createWalker, type ShapeStep } from '@bocage/core/walk';
@@ -9,28 +9,28 @@ import { wayFromCentre, wayThrough } from './chords';
 import { placeAcross, sideOn, vertexX, vertexY } from '../board/places';
 import { sidesMet } from '../line/program';
 
-/** Lengths along the line are counted in this many parts. */
+/** Bits of a length: positions along the line count in 2^15 parts. */
 export const LENGTH_BITS = 15;
 const LENGTH = 1 << LENGTH_BITS;
 
 /**
- * Integers before the lists of a path: how many sides, vertices and hexes follow, whether it runs along hexsides, and the
- * path's own number, counted from 0.
+ * Integers before the lists: number of sides, of vertices, of hexes, whether along hexsides, the path's own
+ * number.
  */
 export const PATH_HEAD = 5;
 /** Integers per hex: place, part of the length, way through it (chords.ts). */
 export const PATH_HEX = 3;
 
 export interface Paths {
-  /** All paths, one after the other: head, sides, vertices, hexes (place, part of the length, way). */
+  /** All paths in a row: head, sides, vertices, hexes (place, part of the length, way). */
   data: Int32Array;
-  /** Where the path of this offset begins in `data`. */
+  /** Returns where the path of this offset begins in `data`; makes it on first use. */
   find(dx: number, dy: number): number;
   bytes(): number;
 }
 
 /**
- * Paths on a board whose lattice points span `width` by `height`.
+ * Returns the paths of a board whose lattice points span `width` by `height`.
  * @internal
  */
 export function createPaths(
@@ -41,7 +41,7 @@ export function createPaths(
   height: number,
 ): Paths {
   const known = new Int32Array((2 * width + 1) * (2 * height + 1));
-  // 0 is "not yet there".
+  // Index 0 means "not made yet".
   let used = 1;
   let count = 0;
   const add = (path: readonly number[]): number => {
@@ -61,7 +61,7 @@ export function createPaths(
       const key = (dx + width) * (2 * height + 1) + dy + height;
       const found = known[key] as number;
       if (found !== 0) return found;
-      // A fresh walker each time: it would keep every shape that it ever traced.
+      // A fresh walker each time, because a walker keeps every shape that it traced.
       const shape = createWalker(lattice).shape(origin, { x: origin.x + dx, y: origin.y + dy });
       const made = add(pack(shape, span, dx, dy, count++));
       known[key] = made;
@@ -112,7 +112,7 @@ function pack(
   ];
 }
 
-/** The ways by which the line may be said to go through a cell between two steps: both sides of a vertex count. */
+/** Returns the possible ways of the line through a cell between two steps; both sides of a vertex count. */
 function wayOf(cell: ShapeStep, from: ShapeStep | undefined, to: ShapeStep | undefined): number {
   const before = sidesMet(cell, from);
   const after = sidesMet(cell, to);
@@ -125,17 +125,17 @@ function wayOf(cell: ShapeStep, from: ShapeStep | undefined, to: ShapeStep | und
   return ways;
 }
 
-/** The ways through a hex that contain all of one of its sides, along which the line runs. */
+/** Returns a way that contains all of one side of a hex, for lines along that side. */
 const besides = (side: number): number => wayThrough(side % 6, (side + 1) % 6);
 
-/** Rounded outwards, so that a hex is never given less of the line than it has. */
+/** Rounds outward, so that a hex never gets less of the line than it has. */
 function packPart(from: number, to: number): number {
   const first = Math.max(0, Math.floor(from * LENGTH) - 1);
   const last = Math.min(LENGTH, Math.ceil(to * LENGTH) + 1);
   return first * 65536 + last;
 }
 
-/** How far along the line (0–1) a side or vertex is met. */
+/** Returns how far along the line (0–1) it meets a side or vertex. */
 function lengthOf(step: ShapeStep, dx: number, dy: number): number {
   const point = step.kind === 'vertex' ? step : crossingPoint(step);
   return Math.abs(dx) > Math.abs(dy) ? point.x / dx : point.y / dy;

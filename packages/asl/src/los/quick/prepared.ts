@@ -1,4 +1,4 @@
-/** A board made ready for many lines of sight: the quick answer, the field, and what they know. */
+/** A board prepared for many lines: quick answers and fields. */
 import type { Board } from '@bocage/core/board';
 import type { MapPiece } from '@bocage/core/join';
 import type { LosResult } from '@bocage/core/game';
@@ -14,28 +14,33 @@ import { sameHexCode } from '../rules/same-hex';
 
 export const QUICK_BLOCKED = -1;
 export const QUICK_NEEDS_RULING = -2;
-/** The hex is seen, a unit in it that holds no Wall Advantage is not; minus the hindrance to the hex. */
+/**
+ * The hex is seen, but not a unit there without Wall Advantage. The hindrance is subtracted from this code.
+ */
 export const QUICK_HEX_ONLY = -10;
 
 /**
- * Whom the quick answer is about in the target's hex: a unit that holds Wall Advantage over all its hexsides, one that
- * holds none, the hex itself, or `each`: as for a unit that holds none, but QUICK_HEX_ONLY where the hex is seen.
+ * Target of the quick answer: a unit that holds Wall Advantage over all its hexsides (true) or none (false),
+ * or the hex. `each` = a unit without it, but QUICK_HEX_ONLY where the hex is seen.
  */
 export type QuickTarget = boolean | 'hex' | 'each';
 
 export interface PreparedLos {
   readonly board: Board;
-  /** From hex to hex (indices in `board.cells`), each at its base level: the hindrance total, or a negative code. */
+  /** Returns the hindrance between two hexes (indices in `board.cells`) at base level, or a negative code. */
   quick(from: number, to: number): number;
-  /** The same at given absolute levels, in half levels. */
+  /** Returns the same at absolute levels, in half levels. */
   quickAt(from: number, to: number, fromLevel: number, toLevel: number): number;
-  /** The same, every pixel put to the rules: slow, for tests. */
+  /** Returns the same by asking the rules about every pixel. Slow, for tests. */
   plainAt(from: number, to: number, fromLevel: number, toLevel: number): number;
-  /** The quick answer to every hex of the board. */
+  /** Returns the quick answer to every hex of the board. */
   field(from: number, out?: Int16Array): Int16Array;
-  /** Makes what lines are judged on, which is else made when the first line asks for it, one piece after the other. */
+  /** Makes all tables piece by piece, instead of on first use. */
   makeReady(): Generator<void>;
-  /** The same board with other Wall Advantage: viewers hold it over all hexsides of their hex, or over none. */
+  /**
+   * Returns the same board with other Wall Advantage: viewers hold it over all hexsides of their hex, or over
+   * none.
+   */
   withAdvantage(viewer: boolean, target: QuickTarget): PreparedLos;
   readonly memoryBytes: number;
 }
@@ -48,9 +53,9 @@ function tablesOf(los: LosBoard): LineTables {
   return tables;
 }
 
-/** What one line is judged with, and its ends there: of the board, or of the piece of a map on which it is judged. */
+/** Tables and scratch records of a line: of the board, or of a map's piece. */
 interface Works {
-  /** Finds it for a line between two hexes of the board, and puts the ends into `s` and `d`. */
+  /** Returns the records for a line between two hexes, and sets `viewer` and `target` to its ends there. */
   find(from: number, to: number): LineWork;
   viewer: number;
   target: number;
@@ -102,13 +107,13 @@ function worksFor(los: LosBoard): Works {
   return works;
 }
 
-/** Makes a board ready: tables for quick answers, which the rules fill. @internal */
+/** Returns a prepared board. Its tables fill on first use. @internal */
 export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
   const los = losBoard(board, raw);
   return preparedWith(los, worksFor(los), false, false);
 }
 
-/** A line, told from the hex that comes first on the board: that is its viewer, whoever asks. */
+/** Judges a line whose viewer is the hex that comes first on the board. */
 type Line = typeof lineByTables;
 
 function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: QuickTarget): PreparedLos {
@@ -121,7 +126,7 @@ function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: Qu
     if (from === to) return sameHexCode(hexes, from, fromLevel, toLevel) === 0 ? 0 : QUICK_BLOCKED;
     const found = works.find(from, to);
     const { viewer, target } = works;
-    // Always from the hex that comes first, so that the answer is the same both ways.
+    // Lines always start at the first hex, so that both directions have the same answer.
     if (viewer < target)
       return quickCode(line(found, viewer, target, fromLevel, toLevel, wa.forward.stop), wa.forward);
     return quickCode(line(found, target, viewer, toLevel, fromLevel, wa.backward.stop), wa.backward);
@@ -145,11 +150,11 @@ function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: Qu
   };
 }
 
-/** What the bits of a line mean to whoever asks. */
+/** What the bits of a line mean for a question. */
 interface Meaning {
-  /** As good as blocked. */
+  /** Bits that count as blocked. */
   readonly stop: number;
-  /** The unit is not seen, but its hex is. */
+  /** Bits that hide the unit but not its hex. */
   readonly hidden: number;
   readonly tellHidden: boolean;
 }
@@ -181,7 +186,7 @@ function quickCode(line: number, meaning: Meaning): number {
   return meaning.tellHidden ? QUICK_HEX_ONLY - hindrance : QUICK_BLOCKED;
 }
 
-/** The quick code as a result for the unit. @internal */
+/** Returns the LOS result of a quick code, for the unit. @internal */
 export function quickResult(code: number): LosResult {
   if (code === QUICK_NEEDS_RULING) return 'needs-ruling';
   return code < 0 ? 'blocked' : code === 0 ? 'clear' : 'hindered';

@@ -1,7 +1,6 @@
 /**
- * Walks those stretches of a sampled line on which a hex holds something that may matter, leaps over ground that does
- * not, and puts to the rules only the pixels of kinds that may. The pixels are those of the plain walk (pixels.ts,
- * walkPixels), bit for bit.
+ * Scans a sampled line where a hex may matter. It leaps over open ground and asks the rules about other
+ * pixels. Its pixels are exactly those of the plain walk (pixels.ts, walkPixels).
  */
 import { BARRIER, type AreaWalk } from '../walk/area-walk';
 import { touchPixel } from '../walk/pixels';
@@ -13,31 +12,34 @@ import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
 import type { Raster } from '../board/raster';
 import { newSampledLine, rowOf, sampleLine, type PixelEnd, type SampledLine } from '../line/sampled-line';
 
-/** More than all rounding of rows. */
+/** Just below one, by more than all rounding of rows. */
 const NEARLY_ONE = 1 - 1 / 4096;
 
-/** One record for all lines of a board; nothing is allocated on the way. */
+/** One reused record for all lines of a board; scanning allocates nothing. */
 export interface Scan {
   readonly walk: AreaWalk;
   readonly raster: Raster;
   readonly kinds: GroundKinds;
   readonly sampled: SampledLine;
-  /** The pixels as lines see them that go the way of the sampled one (`aimScan`). */
+  /** Packed pixels for the sampled line's direction (`aimScan`). */
   pixels: Uint16Array;
-  /** What ground does, per kind. */
+  /** Effect of ground, per kind. */
   ground: Uint8Array;
-  /** Where the scan is: its column, and the row in which the line comes into it. */
+  /** Position of the scan: its column, and the row where the line enters it. */
   column: number;
   row: number;
-  /** Columns to go for each row that the line may go without leaving ground of one kind. */
+  /** Columns that the line may go per row of clearance, without leaving ground of one kind. */
   ease: number;
-  /** The region that has nothing more to say; the ends' own hexes, unless there are walls inside buildings in them. */
+  /** The settled region, and the ends' own hexes unless walls inside buildings are in them; -1 = none. */
   done: number;
   skipV: number;
   skipT: number;
 }
 
-/** @internal */
+/**
+ * Returns a scan record, to be reused.
+ * @internal
+ */
 export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Scan {
   const sampled = newSampledLine();
   const ground = new Uint8Array(256);
@@ -59,7 +61,7 @@ export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Sca
 }
 
 /**
- * Makes the scan's line that from the viewer to the target.
+ * Points the scan along the line from the viewer to the target.
  * @internal
  */
 export function aimScan(scan: Scan, viewer: PixelEnd, target: PixelEnd): void {
@@ -69,8 +71,8 @@ export function aimScan(scan: Scan, viewer: PixelEnd, target: PixelEnd): void {
 }
 
 /**
- * Looks at one pixel of every hex that may matter, in the middle of the stretch on which the line is in it: most blocked
- * lines are found here, before anything else is set up.
+ * Returns whether a pixel in the middle of some hex's stretch surely blocks. Most blocked lines are found
+ * here, before any set-up.
  * @param data packed paths; that of the line begins at `path`
  * @internal
  */
@@ -94,7 +96,7 @@ export function blocksInTheMiddle(
     const y = rowOf(sampled, i);
     if (ground[(pixels[pixelPlace(across, x, y)] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
     const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
-    // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
+    // With painted hexes, a pixel of the next hex proves nothing about a line outside that hex.
     if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
     if (isBetween(walk.hexes, h, viewer, target)) return true;
   }
@@ -102,8 +104,8 @@ export function blocksInTheMiddle(
 }
 
 /**
- * Walks the sampled line along its packed path; 0, or the code of what blocks.
- * @param head the order of touches matters as long as the line has not left the building of the viewer (A6.8)
+ * Scans the sampled line along its packed path. Returns 0 or the code of what blocks.
+ * @param head whether touches must come in order until the line leaves the viewer's building (A6.8)
  * @internal
  */
 export function scanPixels(
@@ -137,12 +139,14 @@ export function scanPixels(
 }
 
 /**
- * Columns before the line leaves its first hex, and after it enters its last one, in which it may meet pixels of the hexes
- * around: between the centre and a border it comes near the border at 60° at least, and strays six pixels (ground-kinds.ts).
+ * Columns near the border of the first and last hex in which the line may meet pixels of hexes around. A line
+ * from the center nears the border at 60° or more, and strays by six pixels (ways-by-kind.ts).
  */
 const NEAR_BORDER = 10;
 
-/** Moves the scan to where a stretch of the line begins (`part` of its length); the column in which it ends. */
+/**
+ * Moves the scan to the start of a stretch (`part` of its length). Returns the column where the stretch ends.
+ */
 function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolean): number {
   const { columns } = scan.sampled;
   let from = ((part >> 16) * columns) >> LENGTH_BITS;
@@ -156,7 +160,7 @@ function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolea
   return until < columns ? until : columns - 1;
 }
 
-/** From the scan's column to this one. */
+/** Scans from the current column to this one. */
 function scanStretch(scan: Scan, until: number): number {
   const { sampled, ease, ground, pixels } = scan;
   const { across } = scan.kinds;
@@ -164,7 +168,7 @@ function scanStretch(scan: Scan, until: number): number {
   let i = scan.column;
   let row = scan.row;
   let x = sampled.x + i * step;
-  // Whether the line is still in the region that has nothing more to say.
+  // Whether the line is still in the settled region.
   let inside = false;
   while (i <= until) {
     const pixel = pixels[pixelPlace(across, x, row)] as number;
@@ -173,7 +177,7 @@ function scanStretch(scan: Scan, until: number): number {
     let first = row;
     const open = ground[kind] === GROUND_OPEN;
     if (open || inside || isDone(scan, kind, x, row)) {
-      // All pixels less than `around` columns and rows away are as silent as this one.
+      // All pixels less than `around` columns and rows ahead have the same effect.
       inside = !open && around > 1;
       const most = inside ? around - 1 : around;
       const room = ((around - 1) * ease) | 0;
@@ -201,12 +205,12 @@ function scanStretch(scan: Scan, until: number): number {
   return 0;
 }
 
-/** Whether the pixel is of a region that has nothing more to say. */
+/** Whether the pixel belongs to the settled region. */
 function isDone({ kinds, raster, done }: Scan, kind: number, x: number, y: number): boolean {
   return kinds.apart[kind] === 1 && kinds.alike[raster.region[y * raster.width + x] as number] === done;
 }
 
-/** The pixels of one column, from one row to another. */
+/** Scans the pixels of one column between two rows. */
 function scanColumn(scan: Scan, x: number, from: number, end: number): number {
   const { pixels } = scan;
   const { across } = scan.kinds;
@@ -228,7 +232,7 @@ function scanColumn(scan: Scan, x: number, from: number, end: number): number {
   }
 }
 
-/** One pixel of a kind that may matter. */
+/** Looks at one pixel of a kind that may matter. */
 function lookAt(scan: Scan, what: number, x: number, y: number): number {
   const { walk, raster, kinds } = scan;
   const r = raster.region[y * raster.width + x] as number;
@@ -247,13 +251,13 @@ function lookAt(scan: Scan, what: number, x: number, y: number): number {
   return 0;
 }
 
-/** Regions alike have nothing more to say. How far a pixel of them is clear may count the ground under them. */
+/** Settles the regions alike. Their clearance may include the ground under them, so that must be open too. */
 function settle(scan: Scan, alike: number): void {
   const under = scan.kinds.under[alike] as number;
   scan.done = under < 0 || scan.ground[under] === GROUND_OPEN ? alike : -1;
 }
 
-/** Between the ends and not next to them: there the exact place in the hex does not matter. */
+/** Whether a hex is between the ends and adjacent to neither, where the place in the hex does not matter. */
 function isBetween(hexes: HexTables, h: number, viewer: number, target: number): boolean {
   const rV = hexRange(hexes, h, viewer);
   if (rV <= 1) return false;

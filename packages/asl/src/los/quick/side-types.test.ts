@@ -9,7 +9,7 @@ const tablesOf = (facts: readonly Fact[]) => ({
   barrierFlags: Uint8Array.from(facts, ([, , flags]) => flags),
 });
 
-test('barriers are of one type when kind, base and flags are the same (B9.1)', () => {
+test('barriers share a type if kind, base and flags are equal (B9.1)', () => {
   const { ofSide, side } = sideTypes(
     tablesOf([
       [0, 0, 0],
@@ -18,7 +18,7 @@ test('barriers are of one type when kind, base and flags are the same (B9.1)', (
       [1, 2, 0],
       [1, 0, 1],
       [1, 0, 0],
-      // No barrier, whatever else is written there.
+      // No barrier, whatever its other facts are.
       [0, 4, 2],
       [1, -128, 0],
       [1, 127, 255],
@@ -31,7 +31,7 @@ test('barriers are of one type when kind, base and flags are the same (B9.1)', (
   expect([...side]).toEqual([-1, 1, 2, 3, 4, 7, 8, 9]);
 });
 
-test('no two of all possible facts are taken for one, as far as there are numbers (B9.1)', () => {
+test('different facts get different types, up to the limit of type numbers (B9.1)', () => {
   const facts = Array.from({ length: 300 }, (_, n): Fact => [1 + (n % 5), (n % 60) - 30, Math.floor(n / 60)]);
   const { ofSide, side } = sideTypes(tablesOf(facts));
   expect([...ofSide]).toEqual(facts.map((_, n) => Math.min(n + 1, 255)));

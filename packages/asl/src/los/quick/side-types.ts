@@ -1,15 +1,15 @@
-/** Barriers sorted into a few types, so that what one does between two levels is looked up instead of judged again. */
+/** Sorts barriers into a few types, so that effects between two levels are looked up instead of judged. */
 import type { HexTables } from '../board/hexes';
 
 export interface SideTypes {
-  /** Per side (number as in HexTables): its type, 0 = no barrier. */
+  /** Per side (numbered as in HexTables): its type, 0 = no barrier. */
   readonly ofSide: Uint8Array;
-  /** Per type: a side of it. */
+  /** Per type: one of its sides. */
   readonly side: Int32Array;
 }
 
 /**
- * Sides are of one type when kind, base and flags are equal.
+ * Returns the types of all sides. Sides with equal kind, base and flags share a type.
  * @internal
  */
 export function sideTypes({
@@ -31,7 +31,7 @@ export function sideTypes({
       known.set(key, type);
       side.push(at);
     }
-    // More types than fit share the last one, which is always judged.
+    // Types beyond the limit share the last number, which is always judged.
     ofSide[at] = Math.min(type, 255);
   }
   return { ofSide, side: Int32Array.from(side.slice(0, 255)) };

@@ -1,4 +1,4 @@
-/** Rows of pixels in stretches of one kind: what holds for a stretch is asked once for all of its pixels. */
+/** Cuts rows of pixels into stretches of one kind, so that one check covers a whole stretch. */
 import type { Raster } from '../board/raster';
 import { T_ROWHOUSE } from '../board/terrain-ids';
 
@@ -6,7 +6,7 @@ import { T_ROWHOUSE } from '../board/terrain-ids';
 export interface Stretches {
   /** Per row: its first stretch. */
   readonly rows: Int32Array;
-  /** The column behind a stretch, and one of its regions. */
+  /** Per stretch: the column after it, and one of its regions. */
   readonly ends: readonly number[];
   readonly regions: readonly number[];
   /** Kind per pixel, row by row. */
@@ -14,7 +14,7 @@ export interface Stretches {
 }
 
 /**
- * Cuts the rows of a raster.
+ * Returns the stretches of a raster.
  * @param kindOf kind per region
  * @internal
  */
@@ -47,7 +47,10 @@ export function stretchesOf(raster: Raster, kindOf: Uint8Array): Stretches {
   return { rows, ends, regions, pixels };
 }
 
-/** Walls inside buildings count in the ends' own hexes too. @internal */
+/**
+ * Returns whether the region is a wall inside a building, which also counts in the ends' own hexes.
+ * @internal
+ */
 export function isInnerWall(raster: Raster, region: number): boolean {
   return T_ROWHOUSE[raster.terrain[region] as number] === 1;
 }

@@ -1,9 +1,9 @@
-/** For every hex, which ways through it come near which kinds of ground. */
+/** Finds, for every hex, which ways through it pass near which kinds of ground. */
 import { OWN_WAYS, wayMap, type Corner } from './chords';
 import type { Raster } from '../board/raster';
 import { isInnerWall, type Stretches } from './stretches';
 
-/** Per hex a list of kinds and the ways (chords.ts) through it that come near that kind; from `from[h]` on. */
+/** Per hex h, from `from[h]` on: kinds, and the ways (chords.ts) through the hex near each kind. */
 export interface WaysByKind {
   readonly kinds: Uint8Array;
   readonly ways: Int32Array;
@@ -11,15 +11,15 @@ export interface WaysByKind {
 }
 
 /**
- * Pixels by which a sampled line may leave the exact one, with room to spare: each end is cut to a whole pixel and
- * pulled onto the raster (3), columns and rows are cut too (2 each way, 4.3 across); a hex's centre is cut (1).
+ * Pixels by which a sampled line may leave the exact one, with a margin. Rounding of an end accounts for 3,
+ * of columns and rows for 4.3 across. Rounding of a hex's center accounts for 1.
  */
 const STRAY = 6;
 
 /**
- * Goes by rows of a hex and, in each, by stretches of one kind. In the ends' own hexes their own ground does not count.
+ * Returns the ways per hex and kind, from rows of stretches. An end's own hex ignores its own ground.
  * @param kindOf kind per region
- * @param corners of a hex in pixels relative to its centre
+ * @param corners of a hex in pixels relative to its center
  * @internal
  */
 export function waysByKind(
@@ -64,7 +64,7 @@ export function waysByKind(
   return { kinds: Uint8Array.from(kinds), ways: Int32Array.from(ways), from };
 }
 
-/** The stretch of row y that column x lies in. */
+/** Returns the stretch of row y that contains column x. */
 function stretchAt({ rows, ends }: Stretches, y: number, x: number): number {
   let low = rows[y] as number;
   let high = (rows[y + 1] as number) - 1;
@@ -77,8 +77,8 @@ function stretchAt({ rows, ends }: Stretches, y: number, x: number): number {
 }
 
 /**
- * All bits from one place of a row to another, from tables of all stretches as long as a power of two: two of them
- * cover any stretch.
+ * Returns a function for the union of bits between two positions of a row. It precomputes unions over lengths
+ * of powers of two; two of them cover any stretch.
  */
 function betweenColumns(bits: Int32Array, columns: number): (first: number, last: number) => number {
   const tables = [bits];

@@ -1,11 +1,11 @@
-/** Blind hexes: one touch at a time. */
+/** Blind hexes, one touch at a time. */
 import { expect, test } from 'vitest';
 import { GULLY, INSIDE, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
 import { BLIND, CREST_BLIND, HEIGHT } from './area-line';
 
 type Look = readonly [high: number, to: string, low: number, at: string, level: number, facts?: TouchFacts];
 
-/** What a touch answers and hinders: C1 is the higher end. */
+/** Returns the code and hindrance of a touch; C1 is the higher end. */
 const look = (
   [high, to, low, at, level, facts = {}]: Look,
   more: Partial<Setting> = {},
@@ -13,7 +13,7 @@ const look = (
   const { line, put } = touchLab({ ...more, from: ['C1', high], to: [to, low] });
   return [put(at, level, facts), line.total];
 };
-/** The same line with the ends changed: C1 is the lower end. */
+/** Returns the same for the reversed line; C1 is the lower end. */
 const turned = ([high, to, low, at, level, facts = {}]: Look): readonly number[] => {
   const row = (hex: string): number => Number(hex.slice(1));
   const { line, put } = touchLab({ from: ['C1', low], to: [to, high] });
@@ -59,14 +59,14 @@ test.each(LOOKS)('LOS-66: %s (A6.4, B10.23)', (_, at, code) => {
   ]);
 });
 
-test('LOS-68d: a hindrance seen over hinders whoever is in its blind hexes (A6.7)', () => {
+test('LOS-68d: a hindrance seen over hinders a unit in its blind hexes (A6.7)', () => {
   const huts = { name: 'Huts' };
   expect([look([2, 'C5', 0, 'C4', 0, huts]), look([2, 'C5', 0, 'C3', 0, huts])]).toEqual([
     [0, 1],
     [0, 0],
   ]);
   expect(turned([2, 'C5', 0, 'C4', 0, huts])).toEqual([0, 1]);
-  // Trees without leaves only beside an end.
+  // Trees without leaves hinder only beside an end.
   const bare = { name: 'Orchard, Out of Season' };
   expect([look([2, 'C5', 0, 'C4', 0, bare]), look([2, 'C8', 0, 'C6', 0, bare])]).toEqual([
     [0, 1],
@@ -78,7 +78,7 @@ test('LOS-68d: a hindrance seen over hinders whoever is in its blind hexes (A6.7
   ]);
 });
 
-test('LOS-68a: a building without a roof hides nothing, by the terrain of its hex (B23.87)', () => {
+test('LOS-68a: a roofless building hides nothing; the terrain of its hex decides (B23.87)', () => {
   const cells = { C4: { terrain: 'Gutted Stone Building' } };
   expect(look([2, 'C5', 0, 'C4', 0, { name: 'Stone Building' }], { cells })).toEqual([0, 0]);
   expect(look([2, 'C5', 0, 'C4', 0, { name: 'Stone Factory Wall, 1.5 Level' }], { cells })).toEqual([
@@ -87,7 +87,7 @@ test('LOS-68a: a building without a roof hides nothing, by the terrain of its he
   ]);
 });
 
-test('LOS-68b: the floor of a factory hides from outside, or from twice its height above its end (B23.87)', () => {
+test('LOS-68b: a factory floor hides from outside, or from twice its height above its end (B23.87)', () => {
   const floor = { name: 'Stone Factory, 1.5 Level' };
   expect(look([2, 'C5', 0, 'C4', 0, floor])).toEqual([CREST_BLIND, 0]);
   expect(look([2, 'C5', 0, 'C4', 0, floor], INSIDE)).toEqual([0, 0]);
@@ -100,7 +100,7 @@ test('LOS-68b: the floor of a factory hides from outside, or from twice its heig
   expect(down.put('C4', 0, floor)).toBe(CREST_BLIND);
 });
 
-test('LOS-66: over a depression hexside the ground is a level lower (B10.23)', () => {
+test('LOS-66: over a depression hexside the ground is one level lower (B10.23)', () => {
   const dip = (sides: readonly number[], bits: number): number => {
     const { put, touchSides } = touchLab({
       cells: { C4: { depressionSides: sides } },
@@ -114,7 +114,7 @@ test('LOS-66: over a depression hexside the ground is a level lower (B10.23)', (
   expect([dip([3], 0b1000), dip([3], 0)]).toEqual([0, CREST_BLIND]);
 });
 
-test('LOS-66: ground at a cliff counts as an obstacle, but for its edge towards the ends beside it (B11.1)', () => {
+test('LOS-66: ground at a cliff counts as an obstacle, except its edge toward adjacent ends (B11.1)', () => {
   const cliffs = [
     ['C4', 3],
     ['C2', 0],
@@ -129,7 +129,7 @@ test('LOS-66: ground at a cliff counts as an obstacle, but for its edge towards 
   expect([edge('C4', 3, { sideV: 1 }), edge('C4', 3, { sideV: -1 })]).toEqual([CREST_BLIND, CREST_BLIND]);
   expect([edge('C2', 0, {}, false), edge('C2', 0, { sideV: 1 }, false)]).toEqual([CREST_BLIND, 0]);
   expect(edge('C2', 0, { sideT: -1 }, false)).toBe(CREST_BLIND);
-  // Beside the higher end: the edge towards it. Two hexes, so that the lower end is near enough.
+  // The edge toward the adjacent higher end. The lower end is two hexes away, near enough.
   const beside = (high: 'C1' | 'C3', sides: TouchFacts): number => {
     const { put } = touchLab({
       cliffs,
@@ -150,7 +150,7 @@ test('LOS-66: ground at a cliff counts as an obstacle, but for its edge towards 
   ]);
 });
 
-test('LOS-66: along hexsides the ground is an obstacle where the line leaves a depression between two cliffs (B11.1)', () => {
+test('LOS-66: along hexsides, ground is an obstacle where the line leaves a depression between two cliffs (B11.1)', () => {
   const along = (
     end: 'C1' | 'C5',
     cliffs: readonly number[],
@@ -175,7 +175,7 @@ test('LOS-66: along hexsides the ground is an obstacle where the line leaves a d
   expect(along('C1', [1, 2], {})).toBe(0);
 });
 
-test('LOS-69: along a cliff the blind hexes count from the lower ground (B11.1)', () => {
+test('LOS-69: along a cliff, blind hexes count from the lower ground (B11.1)', () => {
   const lower = (ground: number): number => {
     const { index } = touchLab({ from: ['C1', 0], to: ['C5', 0] });
     const cliffs = { hex: Int32Array.of(index('C4')), ground: Int16Array.of(ground * 2), count: 1 };
@@ -184,7 +184,7 @@ test('LOS-69: along a cliff the blind hexes count from the lower ground (B11.1)'
   expect([lower(2), lower(1)]).toEqual([CREST_BLIND, 0]);
 });
 
-test('LOS-70: from a slope what is as high as the end is looked over by a level (F2.3)', () => {
+test('LOS-70: a unit on a slope sees over terrain as high as itself, by one level (F2.3)', () => {
   const slope = { line: { slope: true } };
   expect([
     look([1, 'C5', 0, 'C4', 0, woods], slope)[0],
@@ -197,7 +197,7 @@ test('LOS-70: from a slope what is as high as the end is looked over by a level 
   expect(look([2, 'C6', 0, 'C3', 0, tall], slope)[0]).toBe(0);
   expect(look([2, 'C6', 0, 'C4', 0, tall], slope)[0]).toBe(BLIND);
   expect(look([3, 'C5', 0, 'C3', 0, tall], slope)[0]).toBe(BLIND);
-  // Trees without leaves hide nothing: looked over, they hinder next to an end at most.
+  // Trees without leaves hide nothing; seen over, they hinder only beside an end.
   const bare = { name: 'Orchard, Out of Season' };
   expect([look([1, 'C5', 0, 'C4', 0, bare], slope), look([1, 'C5', 0, 'C3', 0, bare], slope)]).toEqual([
     [0, 1],
@@ -205,7 +205,7 @@ test('LOS-70: from a slope what is as high as the end is looked over by a level 
   ]);
 });
 
-test('LOS-15: up a slope that rises a level a hex from the bed of a depression no crest hides (B9.61)', () => {
+test("LOS-15: up a slope of one level per hex, crests hide nothing from a depression's bed (B9.61)", () => {
   const up = (bed: 'C1' | 'C5', high: number, at: number, level: number, sunk = true): number => {
     const [from, to] = bed === 'C5' ? [high, -1] : [-1, high];
     const { put } = touchLab({
@@ -216,7 +216,7 @@ test('LOS-15: up a slope that rises a level a hex from the bed of a depression n
     });
     return put(`C${bed === 'C5' ? at : 6 - at}`, level);
   };
-  // Range 4, from level -1 (the crest of its depression: 0) to level 4.
+  // Range 4, from level -1 (its depression's crest is 0) to level 4.
   for (const bed of ['C1', 'C5'] as const) {
     expect([up(bed, 4, 4, 1), up(bed, 4, 3, 2), up(bed, 4, 2, 3)]).toEqual([0, 0, 0]);
     expect([up(bed, 4, 4, 2), up(bed, 4, 3, 3)]).toEqual([CREST_BLIND, CREST_BLIND]);
@@ -228,7 +228,7 @@ test('LOS-15: up a slope that rises a level a hex from the bed of a depression n
   }
 });
 
-test('LOS-66: the sum of a blind hex is kept for the card (A6.4)', () => {
+test('LOS-66: a blind hex keeps its numbers for the card (A6.4)', () => {
   const { line, put } = touchLab({ from: ['C1', 3], to: ['C8', 0] });
   put('C7', 0, tall);
   const { blindTop, blindFar, blindHi, blindLo, blindCount, blindNear } = line;

@@ -21,7 +21,8 @@ import {
 } from '../board/terrain-ids';
 
 /**
- * Blind hexes behind an obstacle or a crest that the higher end looks over.
+ * Returns BLIND or CREST_BLIND if the touched obstacle or crest hides the lower end. A hindrance seen over
+ * counts instead. 0 = nothing blocks.
  * @rule A6.4
  * @rows B9.61-c LOS-65 LOS-68a LOS-68b LOS-68c LOS-68d LOS-15
  */
@@ -42,17 +43,17 @@ export function blind(line: AreaLine, t: Touch): number {
   return blindHinder(line, t);
 }
 
-/** From a slope an obstacle as high as the higher end is looked over (F2.3). */
+/** A unit on a slope sees over an obstacle as high as the higher end (F2.3). */
 function isBlindFromSlope(line: AreaLine, t: Touch, g: number, tall: number): boolean {
   return g + tall === line.hi && isBlind(line, t, g, tall);
 }
 
-/** Trees without leaves never block: what they hide from a slope they hinder, as from a level higher (F2.3). */
+/** From a slope, trees without leaves only hinder what they hide, as from one level higher (F2.3). */
 function behindSlope(line: AreaLine, t: Touch): number {
   return t.terrain === OUT_OF_SEASON ? blindHinder(line, t) : BLIND;
 }
 
-/** Behind a factory seen over from outside, or from high above it. */
+/** Blind hexes behind a factory that is seen over from outside or from far above. */
 function blindFactory(line: AreaLine, g: number, tall: number): number {
   return !staysInside(line) || line.hi > g + tall * 2 ? CREST_BLIND : 0;
 }
@@ -64,8 +65,8 @@ function isBlindObstacle(line: AreaLine, t: Touch): boolean {
 }
 
 /**
- * From the bottom of a depression up a slope that rises a level a hex: its crests hide nothing (B9.61, example), counted
- * from the level of the depression's crest.
+ * Up a slope that rises one level per hex, crests hide nothing from the bottom of a depression (B9.61,
+ * example). Levels count from the crest of the depression.
  */
 function upTheSlope(line: AreaLine, g: number): boolean {
   if (!line.continuousSlope) return false;
@@ -76,14 +77,17 @@ function upTheSlope(line: AreaLine, g: number): boolean {
   return line.hi - crest >= 2 * line.range && g - crest <= 2 * near;
 }
 
-/** A hindrance seen over still hinders where it makes a blind hex. */
+/** A hindrance that is seen over still hinders in its blind hexes. */
 function blindHinder(line: AreaLine, t: Touch): number {
   if (T_LOS[t.terrain] !== LOS_HINDRANCE || T_FACTORY_FLOOR[t.terrain] === 1) return 0;
   if (t.terrain === OUT_OF_SEASON && line.rV !== 1 && line.rT !== 1) return 0;
   return hinder(line, t);
 }
 
-/** @internal */
+/**
+ * Returns whether the lower end lies in a blind hex of this touch, and notes the numbers for explanations.
+ * @internal
+ */
 export function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): boolean {
   const highV = line.levelV > line.levelT;
   const far = highV ? line.rV : line.rT;
@@ -111,13 +115,13 @@ function onCliff(line: AreaLine, t: Touch): boolean {
   return t.near >= 0 && (((line.hexes.sideCliff[t.hex] as number) >> t.near) & 1) === 1;
 }
 
-/** The half level of a building counts against a rooftop only. */
+/** A building's half level counts only against a rooftop. */
 function roofHalf(line: AreaLine, t: Touch): number {
   const rooftop = ((line.hi | line.lo) & 1) === 1;
   return rooftop && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
 }
 
-/** A line over a depression hexside: the ground there is a level lower. */
+/** Half levels by which the ground is lower where the line crosses a depression hexside. */
 function dip(line: AreaLine, hex: number): number {
   const touched = sidesTouched(line, hex);
   const lowest = touched & -touched;

@@ -1,4 +1,4 @@
-/** Walls inside buildings, and buildings that a line must leave: one touch at a time. */
+/** Walls inside buildings, and buildings that a line must leave; one touch at a time. */
 import { expect, test } from 'vitest';
 import { touchLab } from '../../../test/touch-lab';
 import { LEAVE_BUILDING, ROWHOUSE } from './area-line';
@@ -47,7 +47,7 @@ test.each(WALLS)('LOS-34: a wall inside a building, %s (B23.71)', (_, level, to,
   expect(put(at, 0, { name }) === ROWHOUSE).toBe(blocks);
 });
 
-test('LOS-70: from a slope a wall as high as the higher end is looked over, with its blind hex (F2.3, B23.71)', () => {
+test('LOS-70: a unit on a slope sees over a wall as high as itself, with a blind hex behind it (F2.3, B23.71)', () => {
   const blocks = (level: number, other: number, at: string, name: string): boolean =>
     touchLab({ from: ['C1', level], to: ['C5', other], line: { slope: true } }).put(at, 0, { name }) ===
     ROWHOUSE;
@@ -63,7 +63,7 @@ const HOUSE = 'Stone Building, 1 Level';
 const house = { terrain: HOUSE };
 const street = { C1: house, C2: house, C4: house, C5: house };
 
-test('LOS-31: a building must be left before the level changes, unless its top is below the end (A6.8)', () => {
+test('LOS-31: a line must leave the building before it changes level, unless its top is below the end (A6.8)', () => {
   const leaves = (from: number, to: number): boolean =>
     touchLab({ cells: street, from: ['C1', from], to: ['C5', to] }).put('C2', 0, { name: HOUSE }) ===
     LEAVE_BUILDING;
@@ -71,14 +71,14 @@ test('LOS-31: a building must be left before the level changes, unless its top i
   expect([leaves(1, 1), leaves(0, 0), leaves(2, 0), leaves(1.5, 0)]).toEqual([false, false, false, false]);
 });
 
-test('LOS-31: the own hex of the end is no way out, nor is a factory or what spills over its hexside (A6.8)', () => {
+test("LOS-31: a line leaves a building neither in the end's hex, nor in a factory, nor where it spills over (A6.8)", () => {
   const setting = { cells: street, from: ['C1', 0], to: ['C5', 1] } as const;
   expect(touchLab(setting).put('C1', 0, { name: HOUSE })).toBe(0);
   expect(touchLab(setting).put('C2', 0, { name: 'Stone Factory, 1.5 Level' })).not.toBe(LEAVE_BUILDING);
   expect(touchLab(setting).put('C3', 0, { name: HOUSE })).not.toBe(LEAVE_BUILDING);
 });
 
-test('LOS-30: one place out of doors is enough, even beside a wall (A6.8)', () => {
+test('LOS-30: one pixel outdoors is enough to leave, even beside a wall (A6.8)', () => {
   for (const name of ['Grain', 'Wall', 'Bocage']) {
     const { put } = touchLab({ cells: street, from: ['C1', 0], to: ['C2', 1] });
     put('C1', 0, { name });
@@ -89,7 +89,7 @@ test('LOS-30: one place out of doors is enough, even beside a wall (A6.8)', () =
   expect(put('C2', 0, { name: HOUSE })).toBe(LEAVE_BUILDING);
 });
 
-test('LOS-31b: the building of the other end must be left, too: what comes last before its hex counts (A6.8)', () => {
+test("LOS-31b: the line must also leave the other end's building; the last terrain before its hex counts (A6.8)", () => {
   const pending = (level: number, other: number, at: string, ...names: string[]): boolean => {
     const { line, put } = touchLab({
       cells: { C4: house, C5: house },

@@ -4,7 +4,8 @@ import { blindHexes } from './barrier-blind';
 import { T_BUILDING, T_HALF, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
 
 /**
- * Inside one building only equal levels see each other across hexes, unless the line passes over the part between.
+ * Returns LEAVE_BUILDING or 0. Inside one building, units in different hexes see each other only at equal
+ * levels. A line may pass over the part between.
  * @rule A6.8
  * @rows LOS-30 LOS-31
  */
@@ -15,7 +16,7 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
     line.pendingT = false;
   }
   if (line.standV === line.standT || T_HOUSE[t.terrain] === 0) return 0;
-  // A house that only spills a few pixels over its hexside does not go on in the next hex.
+  // A building whose drawing only spills over a hexside is not a building in the next hex.
   if (T_BUILDING[line.hexes.terrain[t.hex] as number] === 0) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   if (!line.leftV && t.hex !== line.viewer && line.standV <= top) return LEAVE_BUILDING;
@@ -27,9 +28,8 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
 }
 
 /**
- * Whether a building stands in every hex that the line touches: only then it is inside one all the way, and the floor of a
- * factory lets it through. Asked of hexes and not of what the line has left so far, which would depend on the end where it
- * begins.
+ * Returns whether every hex that the line touches contains a building. Only then does a factory floor let the
+ * line through. The answer must not depend on the end where the walk starts.
  * @rule B23.87
  * @rows LOS-35
  */
@@ -42,7 +42,8 @@ export function staysInside({ hexes, cells, origin, rubble }: AreaLine): boolean
 }
 
 /**
- * Walls between rowhouses and inside factories. From a slope they are looked over as the house itself is (F2.3).
+ * Returns ROWHOUSE or 0 for walls between rowhouses and inside factories. From a slope these walls are seen
+ * over like the building itself (F2.3).
  * @rule B23.71
  * @rows LOS-34 LOS-41 LOS-70
  */
@@ -59,7 +60,7 @@ export function rowhouse(line: AreaLine, t: Touch): number {
   return hidesBehind(line, top, lifted) ? ROWHOUSE : 0;
 }
 
-/** Half a level on top of a wall as high as both ends: seen over between two roofs, and from a slope. */
+/** Between two roofs or from a slope, a wall's half level at the height of both ends does not block. */
 function halfBlocks({ levelV, levelT, slope }: AreaLine, { terrain }: Touch): boolean {
   const bothRoofs = (levelV & levelT & 1) === 1;
   return T_HALF[terrain] === 1 && !bothRoofs && !slope;
@@ -72,5 +73,5 @@ function hidesBehind(line: AreaLine, top: number, lifted: boolean): boolean {
   return low + 1 <= blindHexes(top, Math.max(0, high - 1), hi, line.lo, 1);
 }
 
-/** A rooftop is as high as the walls of its own house and of the next one: they end below whoever is on it. */
+/** A unit on a rooftop is above the walls of its own building and of the next one. */
 const overOwnRoof = (level: number, range: number): boolean => (level & 1) === 1 && range <= 1;

@@ -1,4 +1,7 @@
-/** Lines out of and into depressions: one touch at a time. Levels of the ends, then where the line meets which ground. */
+/**
+ * Lines out of and into depressions, one touch at a time. A case has the ends' levels, then where the line
+ * meets which ground.
+ */
 import { expect, test } from 'vitest';
 import { GULLY, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
 import { DEPRESSION_ENTRY, DEPRESSION_EXIT } from './area-line';
@@ -6,7 +9,7 @@ import { DEPRESSION_ENTRY, DEPRESSION_EXIT } from './area-line';
 interface Row extends TouchFacts {
   readonly own?: number;
   readonly other: number;
-  /** The hex of the higher end; the depression's is C1. */
+  /** Hex of the higher end; C1 is the depression. */
   readonly far?: string;
   readonly at: string;
   readonly level: number;
@@ -14,7 +17,7 @@ interface Row extends TouchFacts {
   readonly along?: boolean;
   /** Sides of a hex that the line touches. */
   readonly touched?: readonly [string, number];
-  /** Nearer to the far end than its hex's centre: -1, farther: 1. */
+  /** -1 = nearer to the far end than the hex's center, 1 = farther. */
   readonly side?: number;
   readonly blocks: boolean;
 }
@@ -184,7 +187,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     side: -1,
     blocks: true,
   },
-  // LOS-21b: the far bank beside the far end
+  // LOS-21b: the far bank beside the far end.
   'on the far bank, as high as the end beside it': {
     other: 0,
     at: 'C5',
@@ -246,7 +249,7 @@ const MIRROR: Readonly<Record<string, string>> = {
   C5: 'C2',
   C6: 'C1',
 };
-/** The hexside across the hex. */
+/** The hexside on the opposite side of the hex. */
 const opposite = (bits: number): number => ((bits << 3) | (bits >> 3)) & 63;
 
 test.each(Object.entries(ROWS))('LOS-21: a unit in a depression and a line %s (A6.3)', (_, row) => {
@@ -263,7 +266,7 @@ test.each(Object.entries(ROWS))('LOS-21: a unit in a depression and a line %s (A
   expect(code === DEPRESSION_EXIT).toBe(row.blocks);
 });
 
-/** Looked at from the other end; roads and shared hexsides, which are looked for on the way in, apart. */
+/** The reversed line. Roads and shared hexsides are tested separately: only the entry side counts. */
 const TURNED = Object.entries(ROWS).filter(([, { touched }]) => touched === undefined);
 
 test.each(TURNED)('LOS-22: into a depression, a line %s (A6.3)', (_, row) => {
@@ -283,7 +286,7 @@ test.each(TURNED)('LOS-22: into a depression, a line %s (A6.3)', (_, row) => {
   expect(code === DEPRESSION_ENTRY).toBe(row.blocks);
 });
 
-test('LOS-22: into a depression the neighbours share a hexside of the first one (A6.3)', () => {
+test('LOS-22: into a depression, adjacent ends share a hexside of the first one (A6.3)', () => {
   for (const sides of [[3], [2]]) {
     const { put, touchSides } = touchLab({
       cells: { C1: { depressionSides: sides }, C2: GULLY },

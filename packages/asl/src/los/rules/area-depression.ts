@@ -3,7 +3,13 @@ import { type AreaLine, type Touch, sidesTouched } from './area-line';
 import { T_BRIDGE, T_ROAD } from '../board/terrain-ids';
 
 /**
- * A unit in a depression sees out only where the other end is high enough for the range from which the line leaves it.
+ * Returns whether a depression blocks LOS out of it. The other end must be high enough for the range from
+ * where the line leaves.
+ * @param own level of the end in the depression, in half levels
+ * @param other level of the other end, in half levels
+ * @param r range from the touched hex to the other end
+ * @param far hex of the other end
+ * @param sideFar see `Touch.sideV`, for the other end
  * @rule A6.3
  * @rows LOS-21 LOS-21b LOS-22 LOS-23
  */
@@ -29,7 +35,10 @@ export function depression(
   return r === 1 && inHex && t.level !== bottom && high && !deck && sideFar > 0;
 }
 
-/** Two adjacent ends that share a depression hexside, or the bank before an adjacent higher end, are no hindrance. */
+/**
+ * Adjacent ends that share a depression hexside do not block, nor does the bank before an adjacent higher
+ * end.
+ */
 function leavesFreely(
   line: AreaLine,
   t: Touch,
@@ -42,7 +51,7 @@ function leavesFreely(
   return r === 1 && other > (line.hexes.base[t.hex] as number) && inHex && sideFar < 0;
 }
 
-/** Bridge or road over the depression, unless the line comes in along that road. */
+/** Whether this is a bridge or road over the depression; not if the line enters along that road. */
 function onDeck(line: AreaLine, t: Touch): boolean {
   if (T_BRIDGE[t.terrain] === 0 && T_ROAD[t.terrain] === 0) return false;
   return line.along || !entersByRoad(line, t.hex);
@@ -54,7 +63,7 @@ function entersByRoad(line: AreaLine, hex: number): boolean {
   return (lowest & (line.hexes.sideRoad[hex] as number)) !== 0;
 }
 
-/** The two adjacent ends share a depression hexside. */
+/** Whether the two adjacent ends share a depression hexside. */
 function sharedDepression(line: AreaLine): boolean {
   const touched = sidesTouched(line, line.viewer);
   return (touched & (line.hexes.sideDepression[line.viewer] as number)) !== 0;

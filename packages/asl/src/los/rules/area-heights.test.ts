@@ -1,9 +1,9 @@
-/** Terrain and ground as high as the ends or higher: one touch at a time. */
+/** Terrain and ground at the level of the ends or above, one touch at a time. */
 import { expect, test } from 'vitest';
 import { GULLY, INSIDE, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
 import { GROUND, HALF_LEVEL, HEIGHT, HIGHER, SPLIT, type AreaLine } from './area-line';
 
-/** What a touch of C3 answers, and what it hinders, between C1 and C5. */
+/** Returns the code and hindrance of a touch of C3, between C1 and C5. */
 const at = (
   from: number,
   to: number,
@@ -17,7 +17,7 @@ const at = (
 const CLEAR = [0, 0];
 const C3 = touchLab({ from: ['C1', 0], to: ['C5', 0] }).index('C3');
 
-test('LOS-60: ground blocks where it is higher than both ends (A6.2)', () => {
+test('LOS-60: ground higher than both ends blocks (A6.2)', () => {
   expect([at(0, 0, 1), at(0, 0, 0), at(0, 1, 2), at(1, 0, 2)]).toEqual([
     [GROUND, 0],
     CLEAR,
@@ -27,7 +27,7 @@ test('LOS-60: ground blocks where it is higher than both ends (A6.2)', () => {
   expect([at(1, 0, 1)[0], at(0, 1, 1)[0], at(2, 1, 1)[0]]).toEqual([HEIGHT, HEIGHT, 0]);
 });
 
-test('LOS-90: a bridge or the road on it is passed under, a road on a hill is not (B6.2)', () => {
+test('LOS-90: a line passes under a bridge or the road on it, but not under a road on a hill (B6.2)', () => {
   const bridge = { cells: { C3: { terrain: 'Stone Bridge' } } };
   expect(at(0, 0, 1, { name: 'Stone Bridge' })).toEqual(CLEAR);
   expect(at(0, 0, 1, { name: 'Dirt Road' }, bridge)).toEqual(CLEAR);
@@ -50,7 +50,7 @@ test('LOS-90: a bridge does not hinder between the bank beside it and the bed un
   expect([put('C2', 0, { name: 'Stone Bridge', sideV: -1 }), line.total]).toEqual(CLEAR);
 });
 
-test('LOS-61: split terrain on the ground of both ends is what it is below (B.6)', () => {
+test('LOS-61: split terrain at the ground level of both ends acts as its lower part (B.6)', () => {
   const slope = { line: { slope: true } };
   expect(at(0, 0, 0, { name: 'Orchard' })).toEqual([0, 1]);
   expect(at(0, 0, 0, { name: 'Orchard' }, slope)).toEqual([SPLIT, 0]);
@@ -58,7 +58,7 @@ test('LOS-61: split terrain on the ground of both ends is what it is below (B.6)
   expect(at(0, 0, 0, { name: 'Stone Market Place' }, slope)).toEqual([SPLIT, 0]);
   expect(at(0, 0, 0, { name: 'Orchard, Out of Season' }, slope)).toEqual([0, 1]);
   expect(at(0, 0, 0, { name: 'Light Woods' })).toEqual([0, 2]);
-  // On other ground, or with one end elsewhere, it is not split.
+  // On other ground, or with one end at another level, it is not split.
   expect([at(1, 0, 0, { name: 'Orchard' })[0], at(0, 1, 0, { name: 'Orchard' })[0]]).toEqual([
     HEIGHT,
     HEIGHT,
@@ -67,7 +67,7 @@ test('LOS-61: split terrain on the ground of both ends is what it is below (B.6)
   expect(at(-1, 0, -1, { name: 'Orchard' })[0]).toBe(HEIGHT);
 });
 
-test('LOS-62: half a level counts between two ends at its level (A6.2)', () => {
+test('LOS-62: a half level counts between two ends at its level (A6.2)', () => {
   const slope = { line: { slope: true } };
   expect(at(0, 0, 0, { name: 'Grain' })).toEqual([0, 1]);
   expect(at(0, 0, 0, { name: 'Stone Rubble' })).toEqual([HALF_LEVEL, 0]);
@@ -89,20 +89,20 @@ test('LOS-63: terrain higher than both ends blocks or hinders (A6.2)', () => {
   expect([at(1, 1, 0, { name: 'Woods' })[0], at(1, 1, 0, { name: 'Pine Woods' })[0]]).toEqual([0, HIGHER]);
   expect(at(1, 0, 0, { name: 'Stone Building, 1 Level' })).toEqual([HIGHER, 0]);
   expect([at(0, 0, 1, { name: 'Bocage' }), at(0, 0, 0, { name: 'Bocage' })]).toEqual([[GROUND, 0], CLEAR]);
-  // Light Woods with their ground below both ends are two hindrances; on a slope no hindrance counts.
+  // Light Woods with ground below both ends are two hindrances; from a slope no hindrance counts.
   expect(at(0, 0, 0, { name: 'Huts' })).toEqual([0, 1]);
   expect(at(0, 0, 0, { name: 'Huts' }, slope)).toEqual(CLEAR);
   expect(at(0, -1, -0.5, { name: 'Light Woods' })).toEqual([0, 2]);
   const floor = { name: 'Stone Factory, 2.5 Level' };
   expect([at(2, 2, 0, floor)[0], at(2, 2, 0, floor, INSIDE)[0]]).toEqual([HIGHER, 0]);
-  // A bridge above both ends is passed under; one above the lower end only hinders.
+  // A line passes under a bridge above both ends; a bridge above only the lower end hinders.
   expect([at(0, 0, 0.5, { name: 'Stone Bridge' }), at(1, 0, 1, { name: 'Elevated Road' })[0]]).toEqual([
     CLEAR,
     HEIGHT,
   ]);
 });
 
-test('LOS-35: the floor of a factory hinders who is inside it from end to end, and stops all others (B23.87)', () => {
+test('LOS-35: a factory floor hinders a line that stays inside and blocks all others (B23.87)', () => {
   const floor = { name: 'Stone Factory, 1.5 Level' };
   expect([at(0, 0, 0, floor, INSIDE), at(0, 0, 0, floor)]).toEqual([
     [0, 1],
@@ -114,7 +114,7 @@ test('LOS-35: the floor of a factory hinders who is inside it from end to end, a
   }
 });
 
-test('LOS-64: what is as high as the higher end is only seen over from higher up (A6.2)', () => {
+test('LOS-64: a unit sees over terrain as high as itself only from higher up (A6.2)', () => {
   const slope = { line: { slope: true } };
   expect([at(1, 0, 0, { name: 'Woods' })[0], at(0, 1, 0, { name: 'Woods' })[0]]).toEqual([HEIGHT, HEIGHT]);
   expect([at(1, 1, 0, { name: 'Woods' })[0], at(1, 0, 1)[0], at(1, 0, 1, {}, slope)[0]]).toEqual([
@@ -126,18 +126,18 @@ test('LOS-64: what is as high as the higher end is only seen over from higher up
   // The half level of a building counts against a roof.
   expect(at(1.5, 0, 0, { name: 'Stone Building, 1 Level' })[0]).toBe(HEIGHT);
   expect(at(1.5, 0, 1, { name: 'Grain' })[0]).not.toBe(HEIGHT);
-  // LOS-64f
+  // LOS-64f.
   expect(at(1, 0, 0, { name: 'Orchard, Out of Season' })).toEqual([0, 1]);
 });
 
-/** C2 beside an end at C1, or C4 beside one at C5, a level below it. */
+/** C2 beside an end at C1, or C4 beside an end at C5, one level below it. */
 const beside = (hex: 'C2' | 'C4', side: number, high = 1, name = 'Open Ground'): number => {
   const [from, to] = hex === 'C2' ? [high, 0] : [0, high];
   const { put } = touchLab({ from: ['C1', from], to: ['C5', to] });
   return put(hex, 1, { name, ...(hex === 'C2' ? { sideV: side } : { sideT: side }) });
 };
 
-test('LOS-64a: the overhang is ground alone, in the near half of the hex next to the higher end (B10.2)', () => {
+test('LOS-64a: the overhang is only ground, in the near half of the hex next to the higher end (B10.2)', () => {
   expect([beside('C2', -1), beside('C2', 0), beside('C2', 1)]).toEqual([0, HEIGHT, HEIGHT]);
   expect([beside('C4', -1), beside('C4', 0), beside('C4', 1)]).toEqual([0, HEIGHT, HEIGHT]);
   const { put } = touchLab({ from: ['C1', 1], to: ['C5', 0] });
@@ -146,14 +146,14 @@ test('LOS-64a: the overhang is ground alone, in the near half of the hex next to
   expect(other3.put('C3', 1, { sideV: -1, sideT: -1 })).toBe(HEIGHT);
   const woods = touchLab({ from: ['C1', 2], to: ['C5', 0] });
   expect(woods.put('C2', 1, { name: 'Woods', sideV: -1 })).toBe(HEIGHT);
-  // No overhang over a hex that is as high.
+  // A hex as high as the end has no overhang.
   const level = touchLab({ cells: { C2: { level: 1 } }, from: ['C1', 1], to: ['C5', 0] });
   expect(level.put('C2', 1, { sideV: -1 })).toBe(HEIGHT);
   const other = touchLab({ cells: { C4: { level: 1 } }, from: ['C1', 0], to: ['C5', 1] });
   expect(other.put('C4', 1, { sideT: -1 })).toBe(HEIGHT);
 });
 
-test('LOS-64d: the banks of a depression that the line leaves or enters ask for no height (A6.3)', () => {
+test('LOS-64d: banks of a depression that the line leaves or enters need no height advantage (A6.3)', () => {
   const gully = { C3: GULLY };
   const bank = (line: Partial<AreaLine>, name = 'Open Ground', cells = gully): number =>
     at(1, -1, name === 'Woods' ? 0 : 1, { name }, { cells, line })[0];
@@ -167,7 +167,7 @@ test('LOS-64d: the banks of a depression that the line leaves or enters ask for 
   ]).toEqual([HEIGHT, 0]);
 });
 
-test('LOS-64e: the bank of a pond is no obstacle between a higher end beside it and one on the pond (A6.2)', () => {
+test("LOS-64e: a pond's bank is no obstacle between a higher end beside it and an end on the pond (A6.2)", () => {
   const pond = (hexes: readonly string[], from: string, high: string, hex: string, name = 'Open Ground') => {
     const cells = Object.fromEntries(hexes.map((h) => [h, { terrain: 'Water' }]));
     const { put } = touchLab({
@@ -196,7 +196,7 @@ test('LOS-64e: the bank of a pond is no obstacle between a higher end beside it 
   ]);
 });
 
-test('LOS-64g: the hex of either vertex counts by its base off its centre, but not a depression (B9.42)', () => {
+test('LOS-64g: the hex of a vertex end counts with its base off its center, but not a depression (B9.42)', () => {
   for (const [hex, line] of [
     ['C1', { vertexV: true }],
     ['C5', { vertexT: true }],

@@ -1,4 +1,4 @@
-/** Terrain and ground as high as the ends or higher (A6.2, A6.21). */
+/** Terrain and ground at the level of the ends or above it (A6.2, A6.21). */
 import { hinder } from './area-hindrance';
 import { staysInside } from './area-buildings';
 import { type AreaLine, GROUND, HALF_LEVEL, HEIGHT, HIGHER, SPLIT, type Touch, bankLevel } from './area-line';
@@ -21,14 +21,14 @@ import {
   T_WATER,
 } from '../board/terrain-ids';
 
-/** The deck of a bridge, as far as it is drawn as a bridge or as the road on it: a line may pass under it. */
+/** Whether this is a bridge's deck, drawn as bridge or as road: lines may pass under it. */
 function isDeck(line: AreaLine, t: Touch): boolean {
   if (T_BRIDGE[t.terrain] === 1) return true;
   return T_ROAD[t.terrain] === 1 && T_BRIDGE[line.hexes.terrain[t.hex] as number] === 1;
 }
 
 /**
- * Ground higher than both ends.
+ * Returns GROUND if the ground is higher than both ends, else 0.
  * @rule A6.2
  * @rows B9.61-d LOS-60 LOS-90 LOS-92
  */
@@ -42,7 +42,7 @@ export function ground(line: AreaLine, t: Touch): number {
 }
 
 /**
- * Split terrain on the ground level of both ends: orchards, factory floors, marketplaces, bridges.
+ * Applies split terrain at the ground level of both ends: orchards, factory floors, marketplaces, bridges.
  * @rule A6.7
  * @rows LOS-61
  */
@@ -54,6 +54,7 @@ export function split(line: AreaLine, t: Touch): number {
 }
 
 /**
+ * Applies half-level terrain whose full levels are exactly as high as both ends.
  * @rule A6.21
  * @rows LOS-62 LOS-32
  */
@@ -68,12 +69,12 @@ export function halfLevel(line: AreaLine, t: Touch): number {
 
 function isSplitAtGround(line: AreaLine, t: Touch): boolean {
   if (T_LOW[t.terrain] === LOW_NONE || t.level !== line.levelV || t.level !== line.levelT) return false;
-  // From outside a factory is a building like any other; its walls may not be drawn.
+  // From outside, a factory counts as any building, even if its walls are not drawn.
   return T_FACTORY_FLOOR[t.terrain] === 0 || staysInside(line);
 }
 
 /**
- * Terrain higher than both ends. Half levels are seen over from a slope (F2.3).
+ * Applies terrain higher than both ends. Units on slopes see over half levels (F2.3).
  * @rule A6.2
  * @rows LOS-63 LOS-32 LOS-47
  */
@@ -90,7 +91,7 @@ export function higher(line: AreaLine, t: Touch): number {
 }
 
 /**
- * An obstacle as high as the higher end: only a height advantage sees over it.
+ * Applies an obstacle as high as the higher end: only a unit with a height advantage sees over it.
  * @rule A6.2
  * @rows LOS-64 LOS-64a LOS-64e LOS-64f LOS-64g
  */
@@ -111,14 +112,18 @@ export function height(line: AreaLine, t: Touch): number {
   return HEIGHT;
 }
 
-/** Off the centre of a vertex end's own hex, the ground is the hex's base (bypass). @internal */
+/**
+ * Returns the ground level in half levels. Off the center of a vertex end's own hex, it is the hex's base
+ * (bypass).
+ * @internal
+ */
 export function bankedGround(line: AreaLine, t: Touch): number {
   const own = (t.hex === line.viewer && line.vertexV) || (t.hex === line.target && line.vertexT);
   if (own && t.near >= 0 && line.hexes.depression[t.hex] === 0) return line.hexes.base[t.hex] as number;
   return t.level;
 }
 
-/** The near half of an adjacent lower hex: the crest's overhang (B10.2). */
+/** Whether the touch is in the near half of an adjacent lower hex, under the crest's overhang (B10.2). */
 function overhang(line: AreaLine, t: Touch): boolean {
   const base = line.hexes.base[t.hex] as number;
   return (

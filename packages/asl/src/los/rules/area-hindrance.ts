@@ -1,9 +1,10 @@
-/** Counting hindrances (A6.7). */
+/** Counts hindrances (A6.7). */
 import { type AreaLine, HINDRANCE_LIMIT, HINDRANCE_SIX, type Touch } from './area-line';
 import { LIGHT_WOODS, T_ROOFLESS } from '../board/terrain-ids';
 
 /**
- * Counts a hindrance: once per range, the greatest value there; six block.
+ * Counts a hindrance. Only the greatest hindrance at each range counts. Returns HINDRANCE_SIX at a total of
+ * six, else 0.
  * @rule A6.7
  * @rows LOS-80
  */
@@ -14,7 +15,7 @@ export function hinder(line: AreaLine, t: Touch): number {
 }
 
 /**
- * Adds a hindrance at a range from the viewer; returns the code of six hindrances, or 0.
+ * Adds a hindrance at a range from the viewer. Returns HINDRANCE_SIX at a total of six, else 0.
  * @rule A6.7
  * @rows LOS-81 LOS-82
  */

@@ -1,12 +1,12 @@
 /**
- * The scratch record of one line over terrain and ground, and the reasons why it stops. Levels are half levels. The ends of
- * a line of sight are its viewer and its target (V and T in names) everywhere; this one is always walked from the end that
- * comes first on the board, which is its viewer whoever asks, so that the answer is the same both ways.
+ * The scratch record of one line over terrain and ground, and the reasons why a line stops. All levels are
+ * half levels. V (viewer) and T (target) are the two ends. The walk always starts at the end that comes first
+ * on the board and calls it the viewer. The answer is therefore the same in both directions.
  */
 import type { HexTables } from '../board/hexes';
 import { T_INHERENT, T_LOS } from '../board/terrain-ids';
 
-/** Why terrain or ground stops a line; the index is the code that the walk returns. */
+/** Reasons why terrain or ground stops a line; the index is the code that the walk returns. */
 export const AREA_BLOCKS = [
   { code: 'los-clear', rule: 'A6.1' },
   { code: 'los-ground-higher', rule: 'A6.2' },
@@ -42,20 +42,20 @@ export const HINDRANCE_SIX = 13;
 export const SPLIT = 14;
 export const UNDER_BRIDGE = 15;
 
-/** A line's hindrance from which it is blocked. */
+/** Total hindrance that blocks a line. */
 export const HINDRANCE_LIMIT = 6;
 
-/** The hexes beside the cliffs that a line runs along, with the ground that counts there. */
+/** Hexes beside the cliffs that a line runs along, and the ground level that counts there. */
 export interface CliffPairs {
   readonly hex: Int32Array;
   readonly ground: Int16Array;
   count: number;
 }
 
-/** Scratch of one line. Set up by `startArea`, then fed by `touch`. */
+/** Scratch of one line. `startArea` resets it and `touch` feeds it. */
 export interface AreaLine {
   hexes: HexTables;
-  /** The hexes of the ends. */
+  /** Hexes of the two ends. */
   viewer: number;
   target: number;
   range: number;
@@ -63,24 +63,26 @@ export interface AreaLine {
   levelT: number;
   hi: number;
   lo: number;
-  /** The ends are vertices (bypass, Snap Shot). */
+  /** Whether the end is a vertex (bypass, Snap Shot). */
   vertexV: boolean;
   vertexT: boolean;
-  /** The line runs along hexsides. */
+  /** Whether the line runs along hexsides. */
   along: boolean;
   slope: boolean;
-  /** From the bottom of a depression its crests hide nothing (B9.61, example). */
+  /** Option: crests hide nothing up a Continuous Slope from a depression (B9.61, example). */
   continuousSlope: boolean;
-  /** The line leaves the hex of the end over a slope hexside (slopes.ts). */
+  /** Whether the line leaves the end's hex over a slope hexside (slopes.ts). */
   upV: boolean;
   upT: boolean;
-  /** The ends lie at the bottom of a depression. */
+  /** Whether the end is at the bottom of a depression. */
   sunkV: boolean;
   sunkT: boolean;
-  /** Depression restrictions hold (A6.3). */
+  /** Whether depression restrictions apply at that end (A6.3). */
   exits: boolean;
   enters: boolean;
-  /** The cells of the line's program (program.ts) and the lattice index of its start, to know the sides it touches. */
+  /**
+   * Cells of the line's program (program.ts) and the place of its start; they tell which sides it touches.
+   */
   cells: Int32Array;
   origin: number;
   cur: number;
@@ -88,28 +90,33 @@ export interface AreaLine {
   rV: number;
   rT: number;
   ignoreHex: number;
-  /** The line has left the viewer's building; it has touched the target's where that would need leaving (A6.8). */
+  /**
+   * Whether the line has left the viewer's building, and whether it touched the target's without leaving it
+   * (A6.8).
+   */
   leftV: boolean;
   houseT: boolean;
   pendingT: boolean;
-  /** The hex of the building touched last that would need leaving. */
+  /** Hex of the last touched building that the line must leave. */
   pendingHex: number;
-  /** The cliffs along which it runs (cliffs.ts). */
+  /** Cliffs that the line runs along (cliffs.ts). */
   readonly cliffs: CliffPairs;
-  /** The levels at which units stand: a cellar is a level below the eyes in it (O6). */
+  /** Levels where the units stand: a unit in a cellar stands one level below its eyes (O6). */
   standV: number;
   standT: number;
-  /** An end is on a hillock; the last hex that asks for rules which are not offered, or -1 (unruled.ts). */
+  /**
+   * Whether an end is on a hillock, and the last hex with terrain without rules here; -1 = none (unruled.ts).
+   */
   hillock: boolean;
   unruled: number;
-  /** Hexes in which rubble lies (a counter); it counts as on every place of its hex. */
+  /** Hexes with a rubble counter, which counts everywhere in its hex. */
   rubble: ReadonlySet<number> | undefined;
-  /** Hexes that count as if nothing were in them. */
+  /** Hexes that count as empty. */
   open: ReadonlySet<number> | undefined;
-  /** Hindrance per range from S, the hex and terrain that caused it. */
+  /** Hindrance at each range from the viewer. */
   hindrance: Uint8Array;
   total: number;
-  /** Where it was blocked, and the numbers of a blind hex. */
+  /** Where the line was blocked, and the numbers of its blind hexes. */
   atHex: number;
   atTerrain: number;
   blindCount: number;
@@ -118,28 +125,30 @@ export interface AreaLine {
   blindHi: number;
   blindLo: number;
   blindNear: number;
-  /** Told of every hindrance, for the explanation. */
+  /** Called for every hindrance, for the explanation. */
   onHindrance: ((hex: number, terrain: number, value: number, range: number) => void) | undefined;
 }
 
-/** One touch: where the line meets the ground. `nearer…` compare the point with the centre of its hex. */
+/** One touch: where the line meets the ground. */
 export interface Touch {
   hex: number;
   terrain: number;
   level: number;
-  /** Nearest hexside of the hex, -1 = its centre. */
+  /** Number of the nearest hexside of the hex, or -1 for its center. */
   near: number;
-  /** -1: nearer to the viewer (target) than the centre of the hex is, 0 equal, 1 farther. Only where the range is 1. */
+  /**
+   * -1 = nearer to the viewer (target) than its hex's center, 0 = equal, 1 = farther. Set only at range 1.
+   */
   sideV: number;
   sideT: number;
 }
 
-/** More hexes than any line over the board has. @internal */
+/** Returns an upper bound for the hexes of any line over the board. @internal */
 export function longestLine({ size, span }: HexTables): number {
   return size / span + span;
 }
 
-/** A fresh scratch record. @internal */
+/** Returns a fresh scratch record. @internal */
 export function newAreaLine(hexes: HexTables): AreaLine {
   const longest = longestLine(hexes);
   return {
@@ -194,7 +203,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
   };
 }
 
-/** The sides of a hex that the line touches, one bit a side. @internal */
+/** Returns the sides of a hex that the line touches, one bit per side. @internal */
 export function sidesTouched(line: AreaLine, hex: number): number {
   const { hexes, cells, origin } = line;
   const at = (hexes.place[hex] as number) - origin;
@@ -203,7 +212,7 @@ export function sidesTouched(line: AreaLine, hex: number): number {
 }
 
 /**
- * Whether the terrain fills its hex even where it is not drawn.
+ * Returns whether the terrain fills its hex even where it is not drawn.
  * @internal
  * @rows LOS-83
  */
@@ -211,7 +220,10 @@ export function fillsHex(terrain: number): boolean {
   return T_INHERENT[terrain] === 1 && T_LOS[terrain] !== 0;
 }
 
-/** A vertex target in a depression hex is on the bank: one level up for the ground (B9.42). @internal */
+/**
+ * Returns the end's level for ground. A vertex in a depression hex is on the bank, one level up (B9.42).
+ * @internal
+ */
 export function bankLevel(line: AreaLine, end: number, vertex: boolean, level: number): number {
   return vertex && line.hexes.depression[end] === 1 ? level + 2 : level;
 }

@@ -1,4 +1,4 @@
-/** Rows of the ground that a painted hex cannot show: one touch at a time, on a board of two levels. */
+/** Ground rules that a painted hex cannot show; one touch at a time, on a board of two levels. */
 import { expect, test } from 'vitest';
 import { GULLY, INSIDE, touchLab } from '../../../test/touch-lab';
 import { layRubble } from './area';
@@ -11,7 +11,7 @@ test('LOS-64a: the near half of the hex below an end is its crest, the far half 
   expect(touchLab(setting).put('C2', 1, { sideV: 1 })).toBe(HEIGHT);
 });
 
-test('LOS-64g: off the centre of the hex of a vertex its base counts, not the ground drawn there (B9.42)', () => {
+test("LOS-64g: off the center of a vertex end's hex, its base counts instead of the drawn ground (B9.42)", () => {
   const setting = { from: ['C1', 0], to: ['C5', 2] } as const;
   for (const near of [-1, 3]) {
     const { line, put } = touchLab(setting);
@@ -30,7 +30,7 @@ test('LOS-92: a vertex in a depression hex is on its bank for the ground (B9.42)
   }
 });
 
-test('LOS-24b: a cliff drawn in the own hex of a depression hides like one between the ends (B11.1)', () => {
+test("LOS-24b: a cliff drawn in a depression's own hex hides like one between the ends (B11.1)", () => {
   const setting = {
     cells: { C1: GULLY },
     from: ['C1', -1],
@@ -43,7 +43,7 @@ test('LOS-24b: a cliff drawn in the own hex of a depression hides like one betwe
   }
 });
 
-test('LOS-66: ground at a cliff hides like an obstacle, but for its edge towards an adjacent end (A6.4, B11.1)', () => {
+test('LOS-66: ground at a cliff hides like an obstacle, except its edge toward an adjacent end (A6.4, B11.1)', () => {
   const setting = { cells: { C1: { level: 3 }, C4: { level: 1 } }, from: ['C1', 3], to: ['C5', 0] } as const;
   expect(touchLab(setting).put('C4', 1, { near: 3, sideT: 0 })).toBe(0);
   const cliffs = [['C4', 3]] as const;
@@ -52,14 +52,14 @@ test('LOS-66: ground at a cliff hides like an obstacle, but for its edge towards
   expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 0, sideT: 0 })).toBe(0);
 });
 
-test('LOS-68b: a factory hides from above only whoever is outside it (B23.87)', () => {
+test('LOS-68b: a factory seen from above hides only units outside it (B23.87)', () => {
   const setting = { from: ['C1', 2], to: ['C5', 0] } as const;
   expect(touchLab({ ...INSIDE, ...setting }).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(0);
   expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(CREST_BLIND);
   expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory Wall, 1.5 Level' })).toBe(BLIND);
 });
 
-test('LOS-21b: next to the far end the bank of a depression behind the centre of its hex blocks (A6.3)', () => {
+test("LOS-21b: next to the far end, a depression's bank behind its hex's center blocks (A6.3)", () => {
   const setting = {
     cells: { C1: GULLY, C2: GULLY, C3: { level: 0 } },
     from: ['C1', -1],
@@ -75,7 +75,7 @@ test('LOS-21b: next to the far end the bank of a depression behind the centre of
   }
 });
 
-test('LOS-25: the ground of a bank that the line crosses at a depression hexside asks for no height advantage (A6.3)', () => {
+test('LOS-25: the bank that the line crosses at a depression hexside needs no height advantage (A6.3)', () => {
   for (const banks of [[], [0]] as const) {
     const cells = { C1: GULLY, C3: { depressionSides: banks } };
     const { line, put, touchSides } = touchLab({ cells, from: ['C1', -1], to: ['C6', 5] });
@@ -89,7 +89,7 @@ test('LOS-25: the ground of a bank that the line crosses at a depression hexside
   }
 });
 
-test('LOS-11: only hexes nearer to both ends than they are to each other obstruct, own ones from a vertex (A6.1)', () => {
+test('LOS-11: only hexes nearer to both ends than the ends are to each other obstruct; own hexes from a vertex (A6.1)', () => {
   const setting = { from: ['C3', 0], to: ['C5', 0] } as const;
   const woods = { name: 'Woods' };
   const blocks = ['C1', 'C3', 'C4', 'C5', 'C6'].filter((hex) => touchLab(setting).put(hex, 0, woods) !== 0);
@@ -103,20 +103,23 @@ test('LOS-11: only hexes nearer to both ends than they are to each other obstruc
   ]);
 });
 
-test('LOS-10: a hex that is entered anew is asked by its own ranges (A6.1)', () => {
+test('LOS-10: a hex entered again uses its own ranges (A6.1)', () => {
   const { line, put } = touchLab({ from: ['C1', 0], to: ['C5', 0] });
   put('C2', 0, { name: 'Grain' });
   put('C4', 0, { name: 'Grain' });
   expect([line.total, line.rV, line.rT]).toEqual([2, 3, 1]);
 });
 
-test('LOS-41: a wall inside a building counts in the own hexes of the ends, too (B23.71)', () => {
+test("LOS-41: a wall inside a building also counts in the ends' own hexes (B23.71)", () => {
   const setting = { from: ['C1', 0], to: ['C2', 0] } as const;
   for (const hex of ['C1', 'C2'])
     expect(touchLab(setting).put(hex, 0, { name: 'Rowhouse Wall' })).toBe(ROWHOUSE);
 });
 
-/** The hex whose bank is ignored after C2 and C3 on a line from C1 to C6; C3 has these sides of this terrain. */
+/**
+ * Returns the hex with an ignored bank after C2 and C3, on a line from C1 to C6. C3 has these sides of this
+ * terrain.
+ */
 const ignored = (
   out: boolean,
   high: number,
@@ -140,7 +143,7 @@ const ignored = (
   return line.ignoreHex === index(at);
 };
 
-test('LOS-25: out of a depression the hexside at which the line comes in counts (A6.3)', () => {
+test('LOS-25: out of a depression, the hexside where the line enters counts (A6.3)', () => {
   expect([ignored(true, 0), ignored(true, -1), ignored(true, -0.5)]).toEqual([true, false, false]);
   expect([ignored(true, 2, { near: 3 }), ignored(true, 2, { near: -1 })]).toEqual([false, false]);
   expect([ignored(true, 2, { sides: [3], near: 3 }), ignored(true, 2, { sides: [1], near: 1 })]).toEqual([
@@ -154,7 +157,7 @@ test('LOS-25: out of a depression the hexside at which the line comes in counts 
   expect([ignored(true, 2, { along: true }), ignored(true, 2, { via: [] })]).toEqual([false, false]);
 });
 
-test('LOS-25: into one another hexside that the line touches counts, but not of its own hex (A6.3)', () => {
+test('LOS-25: into a depression, another touched hexside counts, but none of its own hex (A6.3)', () => {
   expect([ignored(false, 0, { sides: [3] }), ignored(false, -1, { sides: [3] })]).toEqual([true, false]);
   expect([ignored(false, 2), ignored(false, 2, { near: 3 }), ignored(false, 2, { near: -1 })]).toEqual([
     false,
@@ -168,14 +171,14 @@ test('LOS-25: into one another hexside that the line touches counts, but not of 
   expect(ignored(false, 2, { at: 'C6', sides: [0, 3], near: -1, via: ['C5'] })).toBe(false);
 });
 
-test('LOS-25: a line that comes straight back to a hex does not enter it anew (A6.3)', () => {
+test('LOS-25: a line that returns to a hex at once does not enter it again (A6.3)', () => {
   expect([ignored(true, 2, { via: ['C3', 'C2'] }), ignored(true, 2, { via: ['C3', 'C2', 'B3'] })]).toEqual([
     false,
     true,
   ]);
 });
 
-test('LOS-11: along hexsides to a vertex a hex as far as the end obstructs if the line touches it (A6.1)', () => {
+test('LOS-11: along hexsides to a vertex, a hex as far as the end obstructs if the line touches it (A6.1)', () => {
   const look = (
     line: { vertexV?: boolean; vertexT?: boolean; along?: boolean },
     hex: string,
@@ -186,7 +189,7 @@ test('LOS-11: along hexsides to a vertex a hex as far as the end obstructs if th
     touchSides(hex, bits);
     return put(hex, 0, { name }) !== 0;
   };
-  // B5 lies beside C5, farther from C3; B2 beside C3.
+  // B5 lies beside C5, farther from C3; B2 lies beside C3.
   expect([
     look({ along: true, vertexT: true }, 'B5', 1),
     look({ along: true, vertexV: true }, 'B2', 1),
@@ -203,7 +206,7 @@ test('LOS-11: along hexsides to a vertex a hex as far as the end obstructs if th
     false,
     false,
   ]);
-  // The own hex of a vertex by what is drawn there.
+  // Drawn terrain counts in a vertex's own hex.
   expect([
     look({ vertexT: true }, 'C5', 1),
     look({ vertexT: true }, 'C5', 1, 'Wall'),
@@ -211,7 +214,7 @@ test('LOS-11: along hexsides to a vertex a hex as far as the end obstructs if th
   ]).toEqual([true, false, false]);
 });
 
-test('LOS-24b: a cliff in the own hex of a depression hides on the way in, too; other terrain there does not (B11.1)', () => {
+test("LOS-24b: a cliff in a depression's own hex also hides on the way in; other terrain there does not (B11.1)", () => {
   const look = (enters: boolean, hex: string, name: string): boolean => {
     const { put } = touchLab({ cells: { C5: GULLY }, from: ['C1', 2], to: ['C5', -1], line: { enters } });
     return put(hex, -1, { name }) !== 0;
@@ -220,7 +223,7 @@ test('LOS-24b: a cliff in the own hex of a depression hides on the way in, too; 
   expect([look(true, 'C5', 'Woods'), look(true, 'C1', 'Cliff')]).toEqual([false, false]);
 });
 
-test('LOS-10: what blocks is told with its hex and terrain; what does not leaves them (A6.1)', () => {
+test('LOS-10: only blocking terrain sets the reported hex and terrain (A6.1)', () => {
   const { line, put, index } = touchLab({ from: ['C1', 0], to: ['C5', 0] });
   put('C2', 0, { name: 'Grain' });
   expect([line.atHex, line.range, line.hi, line.lo]).toEqual([-1, 4, 0, 0]);
@@ -228,7 +231,7 @@ test('LOS-10: what blocks is told with its hex and terrain; what does not leaves
   expect([line.atHex, TERRAIN_IDS[line.atTerrain]]).toEqual([index('C3'), 'Woods']);
 });
 
-test('LOS-56: rubble leaves no building to be left (B24.2)', () => {
+test('LOS-56: a unit in rubble has no building to leave (B24.2)', () => {
   const house = { terrain: 'Stone Building, 1 Level' };
   const { line, index } = touchLab({ cells: { C1: house, C5: house }, from: ['C1', 0], to: ['C5', 0] });
   expect([line.leftV, line.houseT]).toEqual([false, true]);

@@ -1,6 +1,6 @@
 /**
- * What terrain inside hexes and the ground do to a line: every rule applied to one touch (a hex, its terrain there, the level
- * of the ground there). Both the explained and the fast walk feed it touches.
+ * Applies every rule about terrain and ground to one touch: a hex, its terrain there, the ground level there.
+ * Both the explained and the fast walk use it.
  */
 import { blind } from './area-blind';
 import { leaveBuilding, rowhouse } from './area-buildings';
@@ -12,7 +12,7 @@ import { eyeLevel } from './cellars';
 import { RUBBLE, T_BUILDING, T_CLIFF, T_HEXSIDE, T_OPEN, T_ROWHOUSE } from '../board/terrain-ids';
 import { noteFactoryEnds, noteOpenFactory, overHillock, sureFromHillock } from './unruled';
 
-/** Ready for a line from the viewer's hex to the target's (not the same). @internal */
+/** Resets the record for a line between two different hexes. Levels are half levels. @internal */
 export function startArea(
   line: AreaLine,
   viewer: number,
@@ -47,12 +47,12 @@ export function startArea(
   if (hexes.anyUnruled || ((levelV | levelT) & 1) === 1) noteFactoryEnds(line);
   line.blindCount = 0;
   const { hindrance, range } = line;
-  // Rarely more than ten: a call would cost more.
+  // A loop is faster than `fill` here, for ranges that rarely exceed ten.
   for (let r = 0; r <= range; r++) hindrance[r] = 0;
 }
 
 /**
- * Lays rubble on the line that is set up: where it lies no building is left.
+ * Puts rubble on a line that has been set up. An end in rubble has no building to leave.
  * @rule B24.2
  * @rows LOS-56
  */
@@ -63,7 +63,7 @@ export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefine
 }
 
 /**
- * Applies every rule to one touch. 0, or the code of what blocks.
+ * Applies every rule to one touch. Returns 0 or the code of what blocks.
  * @rule A6.1
  * @rows LOS-10 LOS-11 LOS-24b LOS-25
  */
@@ -92,7 +92,9 @@ function enterHex(line: AreaLine, t: Touch): void {
   if ((line.exits || line.enters) && !line.along) bankHex(line, t);
 }
 
-/** The hex whose bank the line crosses at a depression hexside: its ground does not ask for a height advantage. */
+/**
+ * Notes the hex whose bank the line crosses at a depression hexside. Its ground needs no height advantage.
+ */
 function bankHex(line: AreaLine, t: Touch): void {
   const touched = sidesTouched(line, t.hex);
   const { hexes } = line;
@@ -130,7 +132,10 @@ function touchRules(line: AreaLine, t: Touch): number {
   );
 }
 
-/** Only hexes nearer to both ends than the ends are to each other obstruct; the ends' own terrain only from a vertex. */
+/**
+ * Only hexes nearer to both ends than the ends are to each other obstruct. The terrain of an end's hex
+ * obstructs only from a vertex.
+ */
 function isMiddle(line: AreaLine, t: Touch): boolean {
   if (t.hex === line.viewer) return line.vertexV && solid(t);
   if (t.hex === line.target) return line.vertexT && solid(t);
@@ -143,11 +148,11 @@ function isMiddle(line: AreaLine, t: Touch): boolean {
   );
 }
 
-/** A cliff drawn in a depression's own hex hides like one between the ends. */
+/** A cliff drawn in the depression's own hex hides like a cliff between the ends. */
 function ownCliff(line: AreaLine, t: Touch): boolean {
   if (T_CLIFF[t.terrain] === 0) return false;
   return (line.exits && t.hex === line.viewer) || (line.enters && t.hex === line.target);
 }
 
-/** @internal */
+/** Returns whether the touched terrain is neither open nor hexside terrain. @internal */
 export const solid = (t: Touch): boolean => T_OPEN[t.terrain] === 0 && T_HEXSIDE[t.terrain] === 0;

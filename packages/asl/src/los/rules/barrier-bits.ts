@@ -1,4 +1,4 @@
-/** What the judge says of a contact, as bits that the contacts of a line share. */
+/** The judge's answer about a contact as bits, so that the contacts of a line combine. */
 import type { BarrierLine } from './barrier-line';
 import { numberIn, ownerOf, placeAcross } from '../board/places';
 import { SIDE_BASE_UNKNOWN, type HexTables } from '../board/hexes';
@@ -15,7 +15,7 @@ export const B_NEVER_T = 8;
 export const B_UNKNOWN = 16;
 export const B_NEVER_V = 32;
 
-/** What a judgement (its index) means in bits. */
+/** Bits of each judgement, by its index. */
 export const EFFECT_BITS = JUDGEMENTS.map(({ effect }) => {
   if (effect === 'pass') return 0;
   if (effect === 'needs-v') return B_NEEDS_V;
@@ -24,7 +24,7 @@ export const EFFECT_BITS = JUDGEMENTS.map(({ effect }) => {
   return effect === 'never-v' ? B_NEEDS_V | B_NEVER_V : B_BLOCKED;
 });
 
-/** The bits of the contact that the record holds. @internal */
+/** Returns the bits of the contact in the record. @internal */
 export function contactBits(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
   if (((hexes.barrierFlags[side] as number) & SIDE_BASE_UNKNOWN) !== 0) {
     return cellarHides(line) ? B_BLOCKED : unknownBits(hexes, side, line, options);
@@ -34,7 +34,9 @@ export function contactBits(hexes: HexTables, side: number, line: BarrierLine, o
   return line.hillock && line.contact.kind !== BOCAGE && bits !== 0 ? B_UNKNOWN : bits;
 }
 
-/** A barrier beside a cellar, or any between two (cellars.ts). */
+/**
+ * Whether a cellar hides: a barrier beside a cellar's hex, or any barrier between two cellars (cellars.ts).
+ */
 function cellarHides({ cellarV, cellarT, adjacent, levelV, levelT, contact: c }: BarrierLine): boolean {
   if (cellarV && cellarT) return true;
   if (adjacent) return false;
@@ -43,8 +45,8 @@ function cellarHides({ cellarV, cellarT, adjacent, levelV, levelT, contact: c }:
 }
 
 /**
- * Nothing says on which of the levels of its two hexes (on the board, or it would be known) the barrier stands: it only
- * matters where that makes a difference.
+ * The barrier's base is unknown: it stands at one of the levels of its two hexes. B_UNKNOWN applies only if
+ * the two bases give different answers.
  */
 function unknownBits(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
   const c = line.contact;
@@ -60,7 +62,7 @@ function unknownBits(hexes: HexTables, side: number, line: BarrierLine, options:
   return low === high ? low : B_UNKNOWN;
 }
 
-/** The level of the ground around: of a depression its crest. */
+/** Returns the level of the ground around; for a depression, that of its crest. */
 function baseAt({ hexAt, base, depression }: HexTables, at: number): number {
   const h = hexAt[at] as number;
   return (base[h] as number) + (depression[h] === 1 ? 2 : 0);

@@ -1,11 +1,11 @@
-/** How many hexes are blind behind a barrier, and the sum that the card tells. */
+/** Blind hexes behind a barrier, and the numbers shown on the card. */
 import { expect, test } from 'vitest';
 import { barrierBlindSum, blindHexes } from './barrier-blind';
 import type { ContactFacts, LineFacts } from './contact-facts';
 import { losOptions } from '../board/options';
 import { along, bocage, CONTACT, lineOf, turned, type Levels } from '../../../test/contact-lab';
 
-test('blind hexes: one, more for a top above the lower end and every five hexes, fewer the higher the viewer', () => {
+test('one blind hex; more for a higher top and per five hexes, fewer for a higher viewer', () => {
   expect(blindHexes(2, 4, 4, 0, 0)).toBe(1);
   expect(blindHexes(2, 5, 4, 0, 0)).toBe(2);
   expect(blindHexes(4, 1, 6, 0, 0)).toBe(2);
@@ -56,7 +56,7 @@ const SUMS: readonly Sum[] = [
   ],
 ];
 
-test.each(SUMS.map((row) => [row[0], row] as const))('the sum of blind hexes, %s', (_, row) => {
+test.each(SUMS.map((row) => [row[0], row] as const))('numbers of blind hexes, %s', (_, row) => {
   const [, partial, levels, sum, more] = row;
   const contact = { ...CONTACT, ...partial };
   expect(barrierBlindSum(contact, lineOf(levels, more), losOptions())).toEqual(sum);

@@ -1,12 +1,12 @@
-/** The blind hexes of bocage: which of them hide the lower end of a line that goes over it (B9.531, B9.52). */
+/** Blind hexes of bocage: which of them hide the lower end of a line above it (B9.531, B9.52). */
 import type { Reason } from '@bocage/core';
 import type { LosOptions } from '../board/options';
 import { blindSum } from './blind-sum';
 import { ALONG, type ContactFacts, type LineFacts } from './contact-facts';
 
 /**
- * The level from which the higher end sees over bocage: up a slope it sees over what is as high as itself, with the blind
- * hexes of an end a level higher.
+ * Returns the level, in half levels, from which the higher end sees over bocage. Over a slope hexside it also
+ * sees over bocage of its own height. Blind hexes then count as from one level higher.
  * @rule F2.3
  * @rows LOS-45 LOS-70
  */
@@ -16,8 +16,8 @@ export function highEyes(c: ContactFacts, line: LineFacts): number {
 }
 
 /**
- * Blind hexes behind an obstacle of this top (half levels): how many hexes beyond it the lower end may be.
- * `far` = range from the obstacle's hex to the higher end.
+ * Returns the number of blind hexes behind an obstacle with this top (in half levels).
+ * @param far range from the obstacle's hex to the higher end
  * @rule B9.531
  * @rows B9.52-d B9.531-b B9.531-c LOS-66
  */
@@ -26,7 +26,8 @@ export function blindHexes(top: number, far: number, hi: number, lo: number, lea
 }
 
 /**
- * Whether a hexside hides the lower end: the "single-story house" stands in the side's hex that is nearer to it.
+ * Returns whether a hexside hides the lower end. The "single-story house" stands in the side's hex nearer to
+ * that end.
  * @rule B9.52
  */
 export function hexsideBlind(c: ContactFacts, line: LineFacts): boolean {
@@ -50,14 +51,17 @@ function houseIsFirst(c: ContactFacts, viewerIsHigh: boolean): boolean {
   return houseNear(c, !viewerIsHigh, true) >= houseNear(c, !viewerIsHigh, false);
 }
 
-/** Range from the first or second hex of the side to the target where the viewer is the higher end, else to the viewer. */
+/**
+ * Returns the range from one hex of the side to the lower end: the target if the viewer is higher, else the
+ * viewer.
+ */
 function houseNear(c: ContactFacts, viewerIsHigh: boolean, first: boolean): number {
   if (viewerIsHigh) return first ? c.rT0 : c.rT1;
   return first ? c.rV0 : c.rV1;
 }
 
 /**
- * How many hexes a barrier that hides the lower end makes blind, and where it stands for that, as numbers to be shown.
+ * Returns the blind-hex numbers of a barrier that hides the lower end, for display.
  * @rule B9.531
  */
 export function barrierBlindSum(
@@ -83,7 +87,7 @@ export function barrierBlindSum(
 }
 
 /**
- * Whether a hexspine hides the lower end.
+ * Returns whether a hexspine hides the lower end.
  * @rule B9.531
  */
 export function spineBlind(c: ContactFacts, line: LineFacts, options: LosOptions): boolean {

@@ -1,11 +1,11 @@
-/** One record for all lines of a board: their ends as the judge must know them, and the contact that is judged. */
+/** One reused record for all lines of a board: the ends as the judge needs them, and the current contact. */
 import { isCellar } from './cellars';
 import { hexRange, type HexTables } from '../board/hexes';
 import type { ContactFacts, LineFacts } from './contact-facts';
 import type { AreaEnd } from '../line/los-board';
 import { overHillock } from './unruled';
 
-/** The line's ends for the judge, and a contact to fill in: reused for every contact of every line. */
+/** The line's ends and the current contact, reused for every contact of every line. */
 export interface BarrierLine extends LineFacts {
   levelV: number;
   levelT: number;
@@ -13,24 +13,24 @@ export interface BarrierLine extends LineFacts {
   overSlope: boolean;
   aerialV: boolean;
   aerialT: boolean;
-  /** Lattice points of the hexes that the ends are in. */
+  /** Lattice points of the hexes of both ends. */
   vx: number;
   vy: number;
   tx: number;
   ty: number;
-  /** An end is on a hillock: what half a level does is not known (F6.4). */
+  /** An end is on a hillock, where the effect of half levels is unknown (F6.4). */
   hillock: boolean;
-  /** Ends in cellars (O6), and whether they are adjacent. */
+  /** Whether the ends are in cellars (O6), and whether they are adjacent. */
   cellarV: boolean;
   cellarT: boolean;
   adjacent: boolean;
-  /** The sides that the exact line touches: their drawing says nothing more. */
+  /** Sides that the exact line touches; their drawing adds nothing. */
   readonly met: Int32Array;
   metCount: number;
   readonly contact: { -readonly [K in keyof ContactFacts]: ContactFacts[K] };
 }
 
-/** Until the first line and the first contact are written over them. */
+/** Start values; the first line and contact overwrite them. */
 const NO_LINE = {
   levelV: 0,
   levelT: 0,
@@ -70,12 +70,12 @@ const NO_CONTACT: ContactFacts = {
   houseTtoT: -1,
 };
 
-/** A record to be reused. @internal */
+/** Returns a fresh record, to be reused. @internal */
 export function newBarrierLine(): BarrierLine {
   return { ...NO_LINE, met: new Int32Array(256), contact: { ...NO_CONTACT } };
 }
 
-/** Tells the barrier rules where the ends are (the judgement is the same both ways). @internal */
+/** Sets the ends of the line. The judgement is the same in both directions. @internal */
 export function setBarrierEnds(
   { hexes, barrier }: { readonly hexes: HexTables; readonly barrier: BarrierLine },
   viewer: AreaEnd,

@@ -1,10 +1,12 @@
-/** The arithmetic of blind hexes as numbers that a card can show. */
+/** The arithmetic of blind hexes, for display on a card. */
 import type { Reason } from '@bocage/core';
 
 /**
- * 1 + what the obstacle rises above the lower end − what the higher end rises above the obstacle + one per five hexes of
- * range from the higher end to it. All levels are half levels; `count` is what the rules made of it.
+ * Returns the terms of the blind-hex formula. It is 1, plus the obstacle's rise above the lower end, minus
+ * the higher end's rise above the obstacle. One is added per five hexes between the higher end and the
+ * obstacle. Inputs are half levels; the answer's `rise` and `over` are levels.
  * @param near range from the obstacle to the lower end
+ * @param count result of the rules, which may differ from the plain formula
  * @rule A6.4
  */
 export function blindSum(

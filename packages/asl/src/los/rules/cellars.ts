@@ -1,17 +1,17 @@
-/** Cellars (O6, an optional rule): a Location a level below the ground, from which eyes look out at the ground's level. */
+/** Cellars (O6, an optional rule): a Location one level below ground, whose eyes are at ground level. */
 import { losReason } from './reasons';
 import type { HexTables } from '../board/hexes';
 import type { End } from '../line/ends';
 import type { Contact } from './contacts';
 import type { Reason } from '@bocage/core';
 
-/** Whether this level of the hex is its cellar. @internal */
+/** Returns whether this level (in half levels) of the hex is its cellar. @internal */
 export function isCellar(hexes: HexTables, hex: number, level: number): boolean {
   return hexes.cellar[hex] === 1 && level === (hexes.base[hex] as number) - 2;
 }
 
 /**
- * The level from which an end looks out, in half levels.
+ * Returns the level of an end's eyes, in half levels.
  * @rule O6.3
  */
 export function eyeLevel(hexes: HexTables, hex: number, level: number): number {
@@ -19,8 +19,8 @@ export function eyeLevel(hexes: HexTables, hex: number, level: number): number {
 }
 
 /**
- * The barrier that keeps a unit in a cellar from seeing, and from being seen by, the other end: one beside its own or a
- * neighbouring hex, unless the other end is adjacent or higher; between two cellars any.
+ * Returns the barrier that blocks LOS to and from a cellar, or undefined. A barrier of the cellar's hex or a
+ * neighboring hex blocks, unless the other end is adjacent or higher. Between two cellars any barrier blocks.
  * @rule O6.3
  * @rows LOS-43
  */
@@ -37,7 +37,7 @@ export function cellarContact(
   return contacts.find((c) => (isV ? c.rV0 === 1 || c.rV1 === 1 : c.rT0 === 1 || c.rT1 === 1));
 }
 
-/** What is missing where an end is in a cellar and nobody said that cellars are in play. @internal */
+/** Returns one missing-fact reason per end in a cellar, for games where cellars are not in play. @internal */
 export function cellarMissing(ends: readonly End[]): readonly Reason[] {
   return ends
     .filter((end) => end.cellar)

@@ -1,4 +1,4 @@
-/** Cliffs under a line that runs along them, and at the ends of one. */
+/** Cliffs that a line runs along, and cliffs at its ends. */
 import { expect, test } from 'vitest';
 import { GULLY, touchLab } from '../../../test/touch-lab';
 import { cliffGround, isCliff, leavesBetweenCliffs, nearEdge, NO_CLIFF, noteCliff } from './cliffs';
@@ -7,7 +7,7 @@ const cells = { C3: { level: 2 }, C4: { level: 1 } };
 const lab = (from = 'C1', to = 'C8') =>
   touchLab({ cells, cliffs: [['C3', 3]], from: [from, 0], to: [to, 0] });
 
-test('LOS-69: a cliff is known from both its hexes, and from one where the other is off the board (B11.1)', () => {
+test('LOS-69: a cliff is found from both its hexes, and from one if the other is off the board (B11.1)', () => {
   const { line, index } = lab();
   const [c3, c4] = [index('C3'), index('C4')];
   expect([isCliff(line.hexes, c3, 3, c4), isCliff(line.hexes, c3, 2, c4)]).toEqual([true, false]);
@@ -20,7 +20,7 @@ test('LOS-69: a cliff is known from both its hexes, and from one where the other
   expect([isCliff(line.hexes, 0, 3, -1), isCliff(line.hexes, -1, 3, 0)]).toEqual([false, false]);
 });
 
-test('LOS-69: the first hex of the board has the lower ground like any other (B11.1)', () => {
+test("LOS-69: the board's first hex has the lower ground like any other (B11.1)", () => {
   const { line, index } = touchLab({
     cells: { A2: { level: 1 } },
     cliffs: [['A2', 0]],
@@ -33,7 +33,7 @@ test('LOS-69: the first hex of the board has the lower ground like any other (B1
   expect([a1, a2].map((hex) => cliffGround(line, hex))).toEqual([0, 0]);
 });
 
-test('LOS-69: along it both hexes have the lower ground; beside an end, or off the board, their own (B11.1)', () => {
+test("LOS-69: both hexes along a cliff have the lower ground, except beside an end or the board's edge (B11.1)", () => {
   const grounds = (from: string, to: string, known: 'both' | 'one' = 'both', k = 3): readonly number[] => {
     const { line, index } = lab(from, to);
     const [c3, c4] = [index('C3'), index('C4')];
@@ -55,7 +55,7 @@ test('LOS-69: along it both hexes have the lower ground; beside an end, or off t
   ]);
 });
 
-test('LOS-69: in the first hex of the board, too (B11.1)', () => {
+test("LOS-69: this also holds for the board's first hex (B11.1)", () => {
   const { line, index } = touchLab({
     cells: { A1: { level: 1 } },
     cliffs: [['A1', 3]],
@@ -66,7 +66,7 @@ test('LOS-69: in the first hex of the board, too (B11.1)', () => {
   expect([index('A1'), cliffGround(line, 0), cliffGround(line, index('A2'))]).toEqual([0, 0, 0]);
 });
 
-test('LOS-69: a line along more cliffs than it can note keeps the first ones (B11.1)', () => {
+test('LOS-69: a line along more cliffs than the list can hold keeps the first ones (B11.1)', () => {
   const { line, index } = lab();
   line.cliffs.count = line.cliffs.hex.length - 2;
   noteCliff(line, index('C3'), index('C4'), 3);
@@ -75,7 +75,7 @@ test('LOS-69: a line along more cliffs than it can note keeps the first ones (B1
   expect(line.cliffs.count).toBe(line.cliffs.hex.length);
 });
 
-test('LOS-66: out of a depression between two cliffs: every side that the line touches there is one (B11.1)', () => {
+test('LOS-66: a line leaves a depression between two cliffs if every touched side is a cliff (B11.1)', () => {
   const between = (end: 'C1' | 'C8' | 'none', cliffs: readonly number[], bits: number): boolean => {
     const { line } = touchLab({
       cells: end === 'none' ? {} : { [end]: GULLY },
@@ -97,7 +97,7 @@ test('LOS-66: out of a depression between two cliffs: every side that the line t
   ]);
 });
 
-test('LOS-66: the near edge: towards the higher end beside it, away from the lower (B11.1)', () => {
+test('LOS-66: the near edge lies toward an adjacent higher end, away from an adjacent lower end (B11.1)', () => {
   const edge = (highV: boolean, far: number, near: number, sideV: number, sideT: number): boolean =>
     nearEdge({ hex: 0, terrain: 0, level: 0, near: 0, sideV, sideT }, highV, far, near);
   expect([edge(true, 1, 3, -1, 0), edge(true, 1, 3, 0, 0), edge(true, 2, 3, -1, 0)]).toEqual([

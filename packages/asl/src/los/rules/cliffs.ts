@@ -1,13 +1,13 @@
-/** Cliffs under a line that runs along them: there the ground is the lower of the two hexes. */
+/** Cliffs that a line runs along: the ground there is the lower of the two hexes. */
 import { oppositeSide } from '@bocage/core/lattice';
 import type { AreaLine, Touch } from './area-line';
 import type { HexTables } from '../board/hexes';
 
-/** No cliff here. Below every level. */
+/** Sentinel below every level: no cliff here. */
 export const NO_CLIFF = -1000;
 
 /**
- * Notes the hexside k of hex h, shared with hex `other`, along which the line runs, if it is a cliff.
+ * Notes hexside k of hex h (shared with hex `other`) if it is a cliff. The line runs along that hexside.
  * @rule B11.1
  */
 export function noteCliff(line: AreaLine, h: number, other: number, k: number): void {
@@ -26,14 +26,14 @@ export function noteCliff(line: AreaLine, h: number, other: number, k: number): 
   }
 }
 
-/** Whether the hexside k of hex h, or the same hexside seen from `other`, is a cliff. @internal */
+/** Returns whether hexside k of hex h is a cliff. `h` may be -1 if `other` shares the hexside. @internal */
 export function isCliff({ lattice, sideCliff }: HexTables, h: number, k: number, other: number): boolean {
   if (h >= 0) return (((sideCliff[h] as number) >> k) & 1) === 1;
   return other >= 0 && (((sideCliff[other] as number) >> oppositeSide(lattice, k)) & 1) === 1;
 }
 
 /**
- * The ground that counts where the line runs along a cliff beside this hex; NO_CLIFF elsewhere.
+ * Returns the ground level beside a cliff that the line runs along, or NO_CLIFF for other hexes.
  * @rule B11.1
  * @rows LOS-69
  */
@@ -42,7 +42,11 @@ export function cliffGround({ cliffs }: AreaLine, hex: number): number {
   return NO_CLIFF;
 }
 
-/** Along hexsides out of a depression between two cliffs the ground hides like an obstacle. @internal */
+/**
+ * Returns whether the line leaves a depression along hexsides between two cliffs. The ground then hides like
+ * an obstacle.
+ * @internal
+ */
 export function leavesBetweenCliffs(line: AreaLine, touched: (hex: number) => number): boolean {
   const { hexes } = line;
   return [line.viewer, line.target].some((h) => {
@@ -52,7 +56,7 @@ export function leavesBetweenCliffs(line: AreaLine, touched: (hex: number) => nu
   });
 }
 
-/** The edge of a cliff hex towards an adjacent end hides nothing. @internal */
+/** Returns whether the touch is on a cliff's edge toward an adjacent end, which hides nothing. @internal */
 export function nearEdge(t: Touch, highV: boolean, far: number, near: number): boolean {
   const farSide = highV ? t.sideV : t.sideT;
   const nearSide = highV ? t.sideT : t.sideV;

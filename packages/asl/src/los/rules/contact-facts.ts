@@ -1,38 +1,45 @@
-/** What the judge must know of a line and of one of its contacts with a barrier. Levels are absolute half levels. */
+/**
+ * Facts that the judge needs of a line and of one contact with a barrier. Levels are absolute half levels.
+ */
 
-/** The line crosses the hexside's interior, touches an end vertex, runs along it, or touches its drawing only. */
+/**
+ * How the line meets the hexside: across its interior, at an end vertex, along it, or in its drawing only.
+ */
 export const CROSS = 0;
 export const VERTEX = 1;
 export const ALONG = 2;
 export const DRAWN = 3;
 
-/** One contact. `V` is the end from which the line is told, `T` the other; the judgement is the same swapped. */
+/** One contact. `V` is the viewer, `T` the target; swapping them does not change the judgement. */
 export interface ContactFacts {
   /** WALL … CACTUS_HEDGE */
   readonly kind: number;
   /** CROSS … DRAWN */
   readonly mode: number;
-  /** A hexside of the end's own hex. */
+  /** The hexside belongs to the end's own hex. */
   readonly ownV: boolean;
   readonly ownT: boolean;
-  /** Along only: an end of it is a vertex of the end's hex, and its other end carries barriers on all three sides. */
+  /**
+   * Only along a hexside: one of its ends is a vertex of the end's hex. Its other end has barriers on all
+   * three sides.
+   */
   readonly touchV: boolean;
   readonly touchT: boolean;
   readonly threeV: boolean;
   readonly threeT: boolean;
-  /** The line runs along a barrier that ends in this vertex and touches an end hex: the spine rule governs (B9.2). */
+  /** The spine rule governs: the line runs along a barrier that ends here and touches an end's hex (B9.2). */
   readonly governed: boolean;
-  /** Base of the barrier. */
+  /** Base level of the barrier. */
   readonly base: number;
   readonly hillside: boolean;
-  /** Range in hexes from each end to the side's first and second hex. */
+  /** Ranges in hexes from each end to the side's first and second hex. */
   readonly rV0: number;
   readonly rV1: number;
   readonly rT0: number;
   readonly rT1: number;
   /**
-   * Where the line turns the corner of a bocage row, the "house" also stands in the next hex (B9.52, example): its ranges
-   * to V and T when V is the higher end (houseV…) and when T is (houseT…); -1 = none.
+   * Where the line cuts the corner of a bocage row, a "house" also stands in the next hex (B9.52, example).
+   * Its ranges to V and T if V is higher (houseV…) or T is higher (houseT…); -1 = none.
    */
   readonly houseVtoV: number;
   readonly houseVtoT: number;
@@ -40,11 +47,11 @@ export interface ContactFacts {
   readonly houseTtoT: number;
 }
 
-/** What the judgement must know of the two ends. */
+/** Facts that the judge needs of the two ends. */
 export interface LineFacts {
   readonly levelV: number;
   readonly levelT: number;
-  /** A unit says that it is on a slope (light bocage, play aid). */
+  /** A unit declares that it is on a slope (light bocage, play aid). */
   readonly slope: boolean;
   /** The line crosses a slope hexside of the map, so that its end sees over half a level (F2.3). */
   readonly overSlope: boolean;

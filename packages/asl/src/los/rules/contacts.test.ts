@@ -1,4 +1,4 @@
-/** What a line meets, contact by contact: houses behind bocage, breaks, spines, drawings. */
+/** Contacts of a line, one by one: houses behind bocage, gaps, spines, drawings. */
 import type { Point } from '@bocage/core/lattice';
 import { formatSide, parseCell } from '@bocage/core/notation';
 import { walkLine } from '@bocage/core/walk';
@@ -29,7 +29,7 @@ const houses = ({ houseVtoV, houseVtoT, houseTtoV, houseTtoT }: Contact): readon
   houseTtoT,
 ];
 
-test('B9.52: where a line cuts the corner of a bocage row the next hex is behind it, too', () => {
+test('B9.52: where a line cuts the corner of a bocage row, the next hex also has a house', () => {
   // A1 | A2 | B2 | A3 | B3 | B4
   const row = { 'A2-B2': 'bocage', 'A2-A3': 'bocage' };
   const corner = contacts(row, 'A1', 'B4').contacts.find((c) => c.mode === CROSS);
@@ -45,12 +45,12 @@ test('B9.52: where a line cuts the corner of a bocage row the next hex is behind
     const [only] = contacts(change, 'A1', 'B4').contacts;
     expect(only && houses(only)).toEqual([-1, -1, -1, -1]);
   }
-  // Straight on through a hex there is no corner.
+  // A line straight through a hex cuts no corner.
   const straight = contacts({ 'C2-C3': 'bocage', 'C3-C4': 'bocage' }, 'C1', 'C5').contacts;
   expect(straight.map(houses)).toEqual(Array(2).fill([-1, -1, -1, -1]));
 });
 
-test('B9.1: through a break in the drawing, by its very edge too, and not where breaks do not count', () => {
+test('B9.1: a gap opens the line that crosses it, even at its edge, unless the option ignores gaps', () => {
   const through = (from: number, to: number, raw: Record<string, Json> = {}) => {
     const { names, open } = contacts({ 'C2-C3': { terrain: 'wall', gap: { from, to } } }, 'C1', 'C5', raw);
     return [names, open];
@@ -69,19 +69,19 @@ test('B9.1: through a break in the drawing, by its very edge too, and not where 
   expect(through(10, 14, { 'gap.model': 'none' })).toEqual(met);
 });
 
-test('B9.42: at a vertex every barrier that ends there, but where its break reaches it', () => {
+test('B9.42: a line through a vertex meets every barrier that ends there, unless its gap reaches the vertex', () => {
   // From B2 along C2-C3, through D2 and along E2-E3 to F2.
   const vertex = (facts: Json, raw: Record<string, Json> = {}) =>
     contacts({ 'C3-D2': facts }, 'B2', 'F2', raw).names;
   expect([vertex('wall'), vertex('wall', { 'los.vertexInclusive': false })]).toEqual([['C3-D2'], []]);
   const open = (from: number, to: number) => vertex({ terrain: 'wall', gap: { from, to } }).length;
   expect([open(0, 6) + open(18, 24), open(6, 18), open(0, 24)]).toEqual([1, 1, 0]);
-  // It goes through no break: it only meets the end of one.
+  // The line only meets the end of a gap, so it passes no gap.
   const broken = contacts({ 'C3-D2': { terrain: 'wall', gap: { from: 0, to: 24 } } }, 'B2', 'F2');
   expect([broken.names, broken.open]).toEqual([[], []]);
 });
 
-test('B9.1: a drawing alone counts, but not that of an own hexside; a spine of an end is governed unless it has spilt', () => {
+test('B9.1: a drawing alone counts, but not on an own hexside; a spine of an end is governed unless it spilt', () => {
   const board = rowBoard({ board: 'lab', change: { 'C2-C3': 'wall', 'C4-D4': 'bocage', 'E5-E6': 'hedge' } });
   const drawn = (side: string, from: string, to: string, spilt = false): boolean | undefined =>
     drawnContact(board, readSide(board, side), spilt, parseCell(from), parseCell(to))?.governed;
@@ -99,7 +99,7 @@ test('B9.1: a drawing alone counts, but not that of an own hexside; a spine of a
   expect([drawn('C4-D4', 'C5', 'F9'), drawn('A1-A2', 'B9', 'F9')]).toEqual([false, undefined]);
 });
 
-test('B9.42-d: the drawing of a barrier that ends in the very vertex where the line ends does not count', () => {
+test('B9.42-d: the drawing of a barrier that ends where the line ends does not count', () => {
   const board = rowBoard({ board: 'lab', change: { 'C2-C3': 'bocage' } });
   const [side, viewer, target] = [readSide(board, 'C2-C3'), parseCell('C5'), parseCell('B2')];
   const met = (ends: readonly Point[]): boolean =>
@@ -114,7 +114,7 @@ test('B9.42-d: the drawing of a barrier that ends in the very vertex where the l
   ]);
 });
 
-test('B9.2: along a spine: which ends it touches, and whether three barriers meet at its far end', () => {
+test('B9.2: a spine knows which ends it touches and whether three barriers meet at its far end', () => {
   const spine = (change: Change, from = 'B2', to = 'D2') => {
     const found = contacts({ 'C2-C3': 'wall', ...change }, from, to).contacts.find((c) => c.mode === ALONG);
     return found && [found.touchV, found.touchT, found.threeV, found.threeT];
@@ -134,11 +134,11 @@ test('B9.2: along a spine: which ends it touches, and whether three barriers mee
     [true, true, false, false],
     [true, true, false, true],
   ]);
-  // Of one level only.
+  // Only barriers of one level count.
   expect(spine({ ...threeAtD2, 'C3-D2': { terrain: 'wall', base: 1 } })).toEqual([true, true, false, false]);
 });
 
-test('B9.35: the base of a barrier is what is said, else the level of both hexes; unknown where they differ', () => {
+test("B9.35: a barrier's base is the stated level, else that of both hexes; unknown if they differ", () => {
   const base = (change: Change, side: string) => {
     const board = rowBoard({ board: 'lab', change: { [side]: 'wall', ...change } });
     const at = readSide(board, side);
@@ -154,7 +154,7 @@ test('B9.35: the base of a barrier is what is said, else the level of both hexes
     [1, false],
     [undefined, false],
   ]);
-  // A depression counts by the ground around it.
+  // A depression counts with the ground around it.
   const sunk = (hex: string): Change => ({ [`level:${hex}`]: -1, [`depression:${hex}`]: 'Gully' });
   expect([base(sunk('C2'), 'C2-C3'), base({ ...sunk('C2'), ...sunk('C3') }, 'C2-C3')]).toEqual([
     [0, true],

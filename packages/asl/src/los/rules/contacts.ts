@@ -1,6 +1,6 @@
 /**
- * What the judge must know of each wall, hedge or bocage that a line of sight meets (B9.1, B9.2, B9.42). The slow, plain
- * way; the fast one is in ../walk/quick-barriers.ts and must find the same.
+ * The judge's facts about each wall, hedge or bocage that a line meets (B9.1, B9.2, B9.42). This is the plain
+ * version; ../walk/quick-barriers.ts is the fast one and must find the same.
  */
 import { sameCell, samePoint, type Cell, type Point, type Side } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -15,13 +15,13 @@ import type { LosOptions } from '../board/options';
 export interface Contact extends ContactFacts {
   readonly side: Side;
   readonly terrain: BarrierKind;
-  /** The point of a vertex contact. */
+  /** Point of a vertex contact. */
   readonly point?: Point;
-  /** The two cells differ in level and nothing says on which of them the barrier stands. */
+  /** The two hexes differ in level, and the board does not tell which of them is the base. */
   readonly baseUnknown: boolean;
 }
 
-/** A barrier that the line would meet but for a gap in its drawing (B9.1). */
+/** A barrier that the line would meet without the gap in its drawing (B9.1). */
 export interface GapPassed {
   readonly side: Side;
   readonly terrain: BarrierKind;
@@ -30,9 +30,9 @@ export interface GapPassed {
 export interface Contacts {
   readonly contacts: readonly Contact[];
   readonly gaps: readonly GapPassed[];
-  /** An end sees over half a level because of a slope that the line crosses (F2.3). */
+  /** An end sees over half a level because the line crosses a slope (F2.3). */
   readonly slope?: boolean;
-  /** Half levels by which slopes lift the viewer above the target; negative: the target above the viewer. */
+  /** Half levels by which slopes lift the viewer above the target. Negative: the target above the viewer. */
   readonly rise?: number;
 }
 
@@ -43,7 +43,8 @@ interface Line {
 }
 
 /**
- * Every barrier that the line meets, in order.
+ * Returns every barrier that the line meets, in order, and the gaps it passes. Depends on the options for
+ * vertices and gaps.
  * @rule B9.1
  * @rows B9.2-d B9.52-h
  */
@@ -79,11 +80,11 @@ function contactAt(line: Line, walk: readonly WalkStep[], { barrier, how, step }
 }
 
 /**
- * A barrier whose drawing the line touches although it does not touch the hexside itself (B9.1). Undefined for the ends'
- * own hexsides, which only count where the line really crosses them, and for those that end in the very vertex where the
- * line does: along which of these it runs, and over which it comes, the exact walk says (B9.42). A hexspine of an end does
- * not matter either, but for a drawing that has spilt over its far vertex.
- * @param ends where the line begins and ends
+ * Returns the contact with a barrier whose drawing the line touches, although it misses the hexside itself
+ * (B9.1). Returns undefined for hexsides of the ends' own hexes. Returns undefined for hexsides that end
+ * where the line ends; the exact walk judges those (B9.42). A hexspine of an end counts only if its drawing
+ * spilt over its far vertex.
+ * @param ends points where the line begins and ends
  * @rule B9.1
  * @rows B9.1-c B9.42-d LOS-40
  */
@@ -107,7 +108,7 @@ export function drawnContact(
 const endsIn = (board: Board, side: Side, points: readonly Point[]): boolean =>
   board.lattice.endsOf(side).some((end) => points.some((point) => samePoint(end, point)));
 
-/** The spine rule speaks for the vertex at its far end, unless full bocage ends there (B9.2, B9.52). */
+/** The spine rule also governs the vertex at its far end, unless full bocage ends there (B9.2, B9.52). */
 function governedBySpine(line: Line, steps: readonly (WalkStep | undefined)[], { kind }: Barrier): boolean {
   if (kind === 'bocage') return false;
   return steps.some((step) => {
@@ -136,8 +137,9 @@ function crossContact(line: Line, walk: readonly WalkStep[], i: number, barrier:
 }
 
 /**
- * The hex that the line enters next when it cuts the corner of a bocage row: crossing A|B it goes on into C, and A|C is
- * bocage too, so that B and C both hold a "single-story house". `way` 1 looks from the viewer's end, -1 from the target's.
+ * Returns the hex that the line enters next when it cuts the corner of a bocage row. The line crosses A|B and
+ * goes on into C; A|C is bocage too. B and C then both contain a "single-story house". `way` 1 looks from the
+ * viewer, -1 from the target.
  */
 function nextHouse(board: Board, walk: readonly WalkStep[], i: number, way: 1 | -1): Cell | undefined {
   const a = walk[i - way];
@@ -168,12 +170,12 @@ function isVertexOf(board: Board, cell: Cell, point: Point): boolean {
   return board.lattice.vertexAt(point)?.cells.some((c) => sameCell(c, cell)) ?? false;
 }
 
-/** Whether the end of the spine that is not the cell's carries barriers of the spine's level on all three sides. */
+/** Whether the spine's end away from the cell has barriers of the spine's level on all three sides. */
 function threeBarriers(board: Board, cell: Cell, side: Side): boolean {
   const far = board.lattice.endsOf(side).find((point) => !isVertexOf(board, cell, point));
   const vertex = far && board.lattice.vertexAt(far);
   if (vertex === undefined) return false;
-  // An unknown base counts as the lower.
+  // An unknown base counts as the lower level.
   const level = barrierOn(board, side)?.base ?? 0;
   return board.lattice.sidesAt(vertex).every((s) => {
     const barrier = barrierOn(board, s);

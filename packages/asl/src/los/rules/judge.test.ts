@@ -124,7 +124,7 @@ const reducible: RawOptions = { 'bocage.spineBlindHexes': 'reducible' };
 
 const air: Partial<LineFacts> = { aerialV: true };
 
-/** T stands behind the bocage, in the side's second hex. */
+/** T is behind the bocage, in the side's second hex. */
 const behind: Partial<ContactFacts> = { ...bocage, ownT: true, rV0: 3, rV1: 4, rT0: 1, rT1: 0 };
 
 const BOCAGES: readonly Row[] = [
@@ -216,7 +216,7 @@ const BOCAGES: readonly Row[] = [
   ['aircraft: the lower end is none', behind, [20, 0], 'los-bocage-target', { aerialT: true }],
 ];
 
-/** The lower end stands two hexes behind the bocage, or right behind the house. */
+/** The lower end is two hexes behind the bocage, or right behind the house. */
 const two: Partial<ContactFacts> = { ...bocage, rV0: 2, rV1: 3, rT0: 3, rT1: 2 };
 
 const SLOPES: readonly Row[] = [
@@ -255,7 +255,7 @@ test.each(ROWS)('%s', (_, row) => {
   const [, partial, levels, code, more = {}, options = {}] = row;
   const contact = { ...CONTACT, ...partial };
   expect(codeOf(contact, lineOf(levels, more), options)).toBe(code);
-  // Told from the other end it is the same, with viewer and target exchanged.
+  // The reversed line has the same judgement, with viewer and target swapped.
   const { aerialV = false, aerialT = false } = more;
   const back = lineOf([levels[1], levels[0]], { ...more, aerialV: aerialT, aerialT: aerialV });
   expect(codeOf(turned(contact), back, options)).toBe(MIRRORED[code] ?? code);

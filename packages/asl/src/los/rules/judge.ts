@@ -1,6 +1,6 @@
 /**
- * What one contact of the line with a barrier means. Pure arithmetic on small integers, so that the explained answer
- * and the fast one run the same rules. Levels are absolute half levels.
+ * Judges one contact of a line with a barrier. Pure arithmetic on small integers, shared by the explained and
+ * the fast answer. Levels are absolute half levels.
  */
 import { BOCAGE, LIGHT_BOCAGE } from '../board/kinds';
 import type { LosOptions } from '../board/options';
@@ -32,7 +32,7 @@ import {
 } from './judgements';
 
 /**
- * The meaning of one contact: an index into JUDGEMENTS.
+ * Returns the meaning of one contact, as an index into JUDGEMENTS.
  * @rule B9.2
  * @rows B9.2-l B9.52-i B9.61-a PA-7 LOS-47
  */
@@ -41,7 +41,7 @@ export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): nu
   const lo = Math.min(line.levelV, line.levelT);
   if (c.hillside && (hi - lo >= 2 || (c.base > hi && !options.hillsideAboveBoth))) return HILLSIDE;
   if (c.kind === BOCAGE) return judgeBocage(c, line, options, hi, lo);
-  // A hillside barrier above both ends stands in the way like one at their level; a line along it sees past it (B9.61).
+  // A hillside barrier above both ends blocks like one at their level; a line along it sees past it (B9.61).
   if (c.base > hi) return judgeHalfLevel(c);
   if (c.base !== hi || c.base !== lo) return OVER;
   if (c.kind === LIGHT_BOCAGE) return judgeLightBocage(c, line, options);
@@ -49,7 +49,7 @@ export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): nu
 }
 
 /**
- * Wall, hedge or cactus hedge at the level of both ends.
+ * Judges a wall, hedge or cactus hedge at the level of both ends.
  * @rule B9.2
  * @rows B9.2-a B9.2-b B9.2-e B9.2-f B9.2-g B9.2-h B9.2-i LOS-44 LOS-46
  */
@@ -65,7 +65,8 @@ export function judgeHalfLevel(c: ContactFacts): number {
 }
 
 /**
- * Light bocage at the level of both ends: a half-level obstacle with bocage's viewer statuses (play aid).
+ * Judges light bocage at the level of both ends: a half-level obstacle with bocage's viewer statuses (play
+ * aid).
  * @rule B9.521
  * @rows PA-6 PA-7 PA-8 PA-9
  */
@@ -81,7 +82,7 @@ export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosO
 }
 
 /**
- * Bocage: a one-level obstacle. Below its top the viewer statuses decide, above it the blind hexes.
+ * Judges bocage, a one-level obstacle. Viewer statuses decide below its top, blind hexes above it.
  * @rule B9.52
  * @rows B9.52-a B9.52-b B9.52-c B9.52-e B9.52-f B9.52-g PA-1 PA-2 PA-3 PA-14 LOS-45
  */
@@ -108,7 +109,7 @@ export function judgeBocage(
   return hi > c.base + 2 ? BOCAGE_OVER : SLOPE_OVER;
 }
 
-/** At the level of the barrier: whose hexside it is decides who must hold WA over it (B9.521). */
+/** At the barrier's level, the owner of the hexside must hold WA over it (B9.521). */
 function judgeStatus(c: ContactFacts, line: LineFacts): number {
   if (c.ownV && c.ownT) return ADJACENT;
   if (c.ownV) return line.levelV === c.base ? NEEDS_V : NEVER_V;
@@ -116,7 +117,7 @@ function judgeStatus(c: ContactFacts, line: LineFacts): number {
   return c.mode === VERTEX ? BLOCK_BOCAGE_VERTEX : BLOCK_BOCAGE;
 }
 
-/** From above only the lower end's own hexside still hides it without WA (B9.521, level-3 example). */
+/** From above, only the lower end's own hexside still hides it without WA (B9.521, level-3 example). */
 function statusFromAbove(c: ContactFacts, line: LineFacts): number {
   if (c.ownV && c.ownT) return ADJACENT;
   const viewerIsLow = line.levelV < line.levelT;
@@ -125,7 +126,10 @@ function statusFromAbove(c: ContactFacts, line: LineFacts): number {
   return BOCAGE_OVER;
 }
 
-/** An aerial line over a bocage hexside: the hex formed by it is blind, not the next one (play aid, E7.25). */
+/**
+ * Judges an aerial line over a bocage hexside. The hex formed by the hexside is blind, not the next one (play
+ * aid, E7.25).
+ */
 function judgeAerial(c: ContactFacts, line: LineFacts, options: LosOptions): number {
   const viewerIsHigh = line.levelV > line.levelT;
   const own = viewerIsHigh ? c.ownT : c.ownV;

@@ -1,4 +1,4 @@
-/** What a contact of a line with a barrier may turn out to mean: the judge (judge.ts) answers with one of these. */
+/** Possible meanings of a contact with a barrier: the judge (judge.ts) returns one of them. */
 
 export type Effect = 'pass' | 'block' | 'needs-v' | 'needs-t' | 'never-v' | 'never-t';
 
@@ -8,7 +8,7 @@ interface Judgement {
   readonly effect: Effect;
 }
 
-/** Every outcome of a contact; the index is the judgement. Codes are localisation keys. */
+/** Every outcome of a contact; the index is the judgement. Codes are localization keys. */
 export const JUDGEMENTS = [
   { code: 'los-own-hexside', rule: 'B9.2', effect: 'pass' },
   { code: 'los-hexspine-open', rule: 'B9.2', effect: 'pass' },

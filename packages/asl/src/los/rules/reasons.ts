@@ -1,6 +1,6 @@
 import type { Feature, Reason } from '@bocage/core';
 
-/** Every reason that a line-of-sight answer can give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
+/** Every reason code of LOS answers. Each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const LOS_REASONS = [
   'los-clear',
   'los-same-hex',
@@ -64,7 +64,7 @@ export const LOS_REASONS = [
 
 export type LosReasonCode = (typeof LOS_REASONS)[number];
 
-/** Makes a reason without its empty parts. @internal */
+/** Returns a reason without its undefined parts. @internal */
 export function losReason(
   code: LosReasonCode,
   rule: string,

@@ -3,8 +3,8 @@ import type { HexTables } from '../board/hexes';
 import { T_HOUSE } from '../board/terrain-ids';
 
 /**
- * Levels of one building: only with a stairway, and only the next one (A6.8); a bridge hides what is under it. 0, or
- * the code of what blocks.
+ * Returns 0 or the code of what blocks LOS between two levels (half levels) of one hex. Levels of a building
+ * need a stairway and must be one apart (A6.8). A bridge hides the Location under it.
  * @rule A6.8
  * @rows LOS-2
  */

@@ -1,4 +1,4 @@
-/** Over which of its sides a line leaves the hex of an end, and whether a slope there lifts it. */
+/** Over which of its sides a line leaves an end's hex, and whether a slope there lifts the end. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type CellFacts } from '@bocage/core/board';
@@ -15,7 +15,7 @@ interface At {
   readonly vertex?: number;
 }
 
-/** What a line says of slopes from the viewer to the target, told from either end. */
+/** Returns what a line notes about slopes; the reversed line must note the same. */
 function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, viewer: At, target: At) {
   const board = createBoard({
     name: 'lab',
@@ -45,7 +45,7 @@ function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, viewer: A
   return there;
 }
 
-test('LOS-70: a slope holds for the higher end, over a slope hexside of its own hex (F2.3)', () => {
+test('LOS-70: a slope helps the higher end, over a slope hexside of its own hex (F2.3)', () => {
   const slope = (sides: readonly number[], level: number, other: number, at = 'C1'): boolean => {
     const cells = { [at]: { slopes: sides } };
     const [one, two] = [
@@ -69,7 +69,7 @@ test('LOS-70: a slope holds for the higher end, over a slope hexside of its own 
   ]).toEqual([true, true, false, false]);
 });
 
-test('LOS-70: each end knows whether its own slope lifts it, helpful or not (F2.3)', () => {
+test('LOS-70: each end notes whether its own slope lifts it, helpful or not (F2.3)', () => {
   const up = (cells: Readonly<Record<string, Partial<CellFacts>>>, level = 0) =>
     lineFrom(cells, { hex: 'C1', level }, { hex: 'C5' }).up;
   const [here, there] = [{ C1: { slopes: [3] } }, { C5: { slopes: [0] } }];
@@ -82,20 +82,20 @@ test('LOS-70: each end knows whether its own slope lifts it, helpful or not (F2.
   ]);
 });
 
-test('LOS-7: from a vertex the sides count that the line meets after it, else the two that end in it (F2.3)', () => {
+test('LOS-7: from a vertex, the sides that the line meets later count, else the two that end in it (F2.3)', () => {
   const slope = (sides: readonly number[], vertex: number, to: At): boolean =>
     lineFrom({ C3: { slopes: sides } }, { hex: 'C3', vertex }, to).slope;
   const over = (vertex: number, to: At): readonly number[] =>
     [0, 1, 2, 3, 4, 5].filter((k) => slope([k], vertex, to));
-  // From the top left down through its hex: out between two sides, or over one of them.
+  // From the top left vertex down through its hex: out between two sides, or over one of them.
   expect([over(0, { hex: 'C6' }), over(0, { hex: 'C4', vertex: 2 }), over(0, { hex: 'E3' })]).toEqual([
     [3],
     [2, 3],
     [1],
   ]);
-  // Within its hex it leaves none.
+  // A line inside its hex leaves over no side.
   expect(over(0, { hex: 'C3', vertex: 3 })).toEqual([]);
-  // Straight away from its hex it only touches the two sides that end there; along one of them, the next.
+  // A line away from its hex touches only the two sides that end there; along one of them, the next.
   expect([over(0, { hex: 'B1' }), over(0, { hex: 'C1' }), over(0, { hex: 'E3', vertex: 0 })]).toEqual([
     [0, 5],
     [0, 5],
@@ -103,7 +103,7 @@ test('LOS-7: from a vertex the sides count that the line meets after it, else th
   ]);
 });
 
-test('LOS-7: from a centre all sides count that the line touches on its way out (F2.3)', () => {
+test('LOS-7: from a center, all sides that the line touches on its way out count (F2.3)', () => {
   const line = newAreaLine(
     losBoard(createBoard({ name: 'one', lattice: HEX_ODD, extent: { columns: 1, firstRow: 1, rows: 1 } }))
       .hexes,

@@ -1,16 +1,16 @@
-/** Slopes: over a slope hexside of its own hex an end sees half a level higher (F2.3). */
+/** Slopes: an end sees half a level higher over a slope hexside of its own hex (F2.3). */
 import { type AreaLine, sidesTouched } from './area-line';
 import { sidesEndingIn } from '../board/places';
 
-/** An end of a line: a vertex of a hex, or -1 for its centre. */
+/** An end of a line: a vertex of a hex, or -1 for its center. */
 interface SlopeEnd {
   readonly hex: number;
   readonly vertex: number;
 }
 
 /**
- * Notes at which end the line leaves the end's hex over a slope hexside, and whether that helps: only the higher end, or
- * both at one level, see farther for it.
+ * Notes whether the line leaves the hex of an end over a slope hexside, and whether that helps. It helps the
+ * higher end, or both ends at one level.
  * @rule F2.3
  * @rows LOS-70
  */
@@ -26,8 +26,8 @@ function leavesOverSlope(line: AreaLine, { hex, vertex }: SlopeEnd): boolean {
 }
 
 /**
- * The sides by which a line leaves the hex of an end, one bit a side. From a vertex: those that it meets after it, or, of
- * a line that only touches the hex there, the two that end in it.
+ * Returns the sides by which a line leaves the hex of an end, one bit per side. From a vertex these are the
+ * sides it meets later. If it only touches the hex there, they are the two that end in the vertex.
  * @rule F2.3
  * @rows LOS-7
  */

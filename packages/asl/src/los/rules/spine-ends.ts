@@ -1,18 +1,18 @@
-/** Ends of hexsides on the lattice of a board's tables: which sides meet there, which hexes they touch. */
+/** Ends of hexsides on a board's tables: which sides meet there, which hexes they touch. */
 import { hexThird } from '@bocage/core/lattice';
 import { numberIn, ownerOf, placeOfVertex, sideOn, xOf, yOf } from '../board/places';
 import type { HexTables } from '../board/hexes';
 
-/** The place of one end of a side. @internal */
+/** Returns the place of one end of a side. @internal */
 export function endOf(hexes: HexTables, side: number, end: 0 | 1): number {
   return placeOfVertex(hexes.span, ownerOf(side), numberIn(side) + end);
 }
 
-/** The n-th (0–2) side that ends in the vertex at this place. @internal */
+/** Returns the n-th (0–2) side that ends in the vertex at this place. @internal */
 export function sideAtVertex(hexes: HexTables, at: number, n: number): number {
   const { span } = hexes;
   if (hexThird(xOf(hexes, at)) === 1) {
-    // Left tip of a hex: its western neighbours meet it here.
+    // This is the left tip of a hex, where its western neighbors meet it.
     if (n === 0) return sideOn(at - span + 1, 0);
     return n === 1 ? sideOn(at - span - 1, 2) : sideOn(at - span + 1, 1);
   }
@@ -20,7 +20,7 @@ export function sideAtVertex(hexes: HexTables, at: number, n: number): number {
   return n === 1 ? sideOn(at - 2 * span, 2) : sideOn(at + span + 1, 0);
 }
 
-/** Whether an end of the side is a vertex of the hex at this lattice point. @internal */
+/** Returns whether an end of the side is a vertex of the hex at this lattice point. @internal */
 export function touchesHex(hexes: HexTables, side: number, hx: number, hy: number): boolean {
   return isVertexOf(hexes, endOf(hexes, side, 0), hx, hy) || isVertexOf(hexes, endOf(hexes, side, 1), hx, hy);
 }
@@ -32,12 +32,13 @@ function isVertexOf(hexes: HexTables, at: number, hx: number, hy: number): boole
 }
 
 /**
- * Whether the end of a hexspine that is no vertex of the hex carries barriers of the spine's level on all three sides.
+ * Returns whether a hexspine's far end has barriers of the spine's level on all three sides. The far end is
+ * not a vertex of the hex.
  * @rule B9.2
  * @rows B9.2-g
  */
 export function threeAtFarEnd(hexes: HexTables, side: number, hx: number, hy: number): boolean {
-  // From the centre of a hex no line runs along a side of it: one end at most is its vertex.
+  // No line from a hex's center runs along its own sides, so at most one end is its vertex.
   const first = endOf(hexes, side, 0);
   const far = isVertexOf(hexes, first, hx, hy) ? endOf(hexes, side, 1) : first;
   for (let n = 0; n < 3; n++) {

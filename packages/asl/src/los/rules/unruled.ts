@@ -1,16 +1,17 @@
 /**
- * Terrain of optional rules that are not offered: hillocks (F6) and factories without a roof (B23.87, O5). Where they
- * might change the answer it is `needs-ruling`; a line that is blocked, or clear, whatever they say is answered.
+ * Terrain of optional rules not offered here: hillocks (F6) and roofless factories (B23.87, O5). An answer
+ * that might depend on them is `needs-ruling`. A line that is blocked or clear in any case is answered.
  */
 import { GROUND, HIGHER, type AreaLine, type Touch } from './area-line';
 import { hexRange, type HexTables } from '../board/hexes';
 import { T_FACTORY_FLOOR, T_HEIGHT, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from '../board/terrain-ids';
 
-/** The walls of the highest factory, in half levels. */
+/** Height of the highest factory's walls, in half levels. */
 const FACTORY_TOP = 5;
 
 /**
- * Whether an end stands on a hillock and the other is not next to it: it may see over terrain of half a level.
+ * Returns whether an end is on a hillock and not adjacent to the other end. It may see over half-level
+ * terrain.
  * @rule F6.4
  * @rows LOS-71
  */
@@ -22,7 +23,7 @@ export function overHillock(hexes: HexTables, viewer: number, target: number): b
 }
 
 /**
- * Notes an end in a factory without a roof, or on the roof of any factory.
+ * Notes an end in a roofless factory or on the roof of any factory.
  * @rule B23.87
  */
 export function noteFactoryEnds(line: AreaLine): void {
@@ -39,7 +40,8 @@ export function noteFactoryEnds(line: AreaLine): void {
 }
 
 /**
- * What blocks a line from a hillock for sure: whole levels above both ends. 0 = not sure, and noted.
+ * Returns the code if it surely blocks a line from a hillock: whole levels above both ends. Otherwise returns
+ * 0 and notes the hex as needing a ruling.
  * @rule F6.4
  */
 export function sureFromHillock(line: AreaLine, t: Touch, code: number): number {
@@ -50,7 +52,7 @@ export function sureFromHillock(line: AreaLine, t: Touch, code: number): number 
 }
 
 /**
- * Notes a factory without a roof between the ends that reaches above the lower one.
+ * Notes a roofless factory between the ends that rises above the lower end.
  * @rule B23.87
  * @rows LOS-35
  */

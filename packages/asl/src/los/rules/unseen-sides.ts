@@ -1,8 +1,8 @@
 /**
- * Hexside terrain that stands in a list and not in the drawing: what published boards draw, and the engine judges by its
- * pixels (road blocks, dune crests, walls between rowhouses and inside factories), on a board without a drawing or beside
- * it; and railway embankments, which no board draws (B32). Nobody says what it does to a line that meets it, so such a
- * line is not clear without a ruling. A line that is blocked by something else, or passes over it, is answered.
+ * Hexside terrain that a board lists but does not draw. Published boards draw road blocks, dune crests and
+ * interior walls, and the engine judges their pixels. Here the drawing is missing, or lacks them. No board
+ * draws railway embankments (B32). A line that meets such terrain needs a ruling. A line that is blocked
+ * anyway, or passes over it, is answered.
  */
 import type { Reason } from '@bocage/core';
 import { sideKey, type Point } from '@bocage/core/lattice';
@@ -18,7 +18,7 @@ import type { LosOptions } from '../board/options';
 import { losReason } from './reasons';
 
 /**
- * What would have to be known of unseen hexside terrain on the line between two points.
+ * Returns one reason per unseen hexside terrain whose effect on the line is unknown.
  * @param ends the hexes of the ends as numbers in `board.cells`, with their points
  * @rule B23.71
  * @rows LOS-48
@@ -43,20 +43,23 @@ export function unseenReasons(
   });
 }
 
-/** An end of the line: its hex, and the point to which the line is drawn. @internal */
+/** An end of the line: its hex, and the point that the line is drawn to. @internal */
 export interface UnseenEnd {
   readonly hex: number;
   readonly point: Point;
 }
 
-/** Half-level terrain matters where a wall would be in the way; higher terrain wherever its top is above the lower end. */
+/**
+ * Half-level terrain matters where a wall would block. Higher terrain matters where its top is above the
+ * lower end.
+ */
 function matters(board: Board, c: Contact, half: number, line: LineFacts, options: LosOptions): boolean {
   const levels = c.baseUnknown
     ? board.lattice.cellsOf(c.side).map((cell) => (groundLevel(board, cell) ?? 0) * 2)
     : [c.base];
   if (half > 1) return Math.max(...levels) + half > Math.min(line.levelV, line.levelT);
   return levels.some((base) => {
-    // No spine of a wall speaks for it.
+    // A wall's spine rule does not apply to it.
     const judged = JUDGEMENTS[judge({ ...c, base, governed: false }, line, options)];
     return judged !== undefined && judged.effect !== 'pass';
   });
