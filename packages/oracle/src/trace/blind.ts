@@ -7,8 +7,8 @@ interface BlindQuestion {
   /** Height above the ground in question: the terrain's, a wall's, or none for the ground itself. */
   readonly height: number;
   /**
-   * A wall inside a building stands between two hexes: `capped`, the range to the higher end counts to the
-   * nearer.
+   * A wall inside a building stands between two hexes. `capped`: the range from the higher end uses the
+   * nearer hex.
    */
   readonly wall?: boolean | 'capped';
   /** Least number of blind hexes; the reference always has one. */
@@ -52,7 +52,7 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
   return near <= Math.max(2 * (ground - sunk) + levels, 0);
 }
 
-/** Returns the range of a wall between two hexes: it counts to the nearer of them. */
+/** Returns the range to a wall between two hexes, measured to the nearer of them. */
 function wallRange(line: Line, spot: Spot): number {
   const side = line.map.nearest(spot.hex, spot.x, spot.y);
   const across = side < 0 ? undefined : line.map.neighbour(spot.hex, side);
@@ -89,7 +89,7 @@ function spineCliff(line: Line): boolean {
   return at(line.s.hex, line.spine?.exit) || at(line.t.hex, line.spine?.entry);
 }
 
-/** The hexside that a line along hexsides follows in a hex, by the pair of sides where it enters the target. */
+/** The hexside that a line along hexsides follows, by the pair of sides where it enters the target. */
 const FOLLOWED: Readonly<Record<string, readonly [number, number]>> = {
   '3,4': [2, 5],
   '4,5': [3, 0],

@@ -17,10 +17,7 @@ export const FAULTS = [
   'no-advantage',
   /** LOS-44: a bocage of a vertex's own hex is ignored although the line runs along it. */
   'own-bocage-along',
-  /**
-   * LOS-44: at the far vertex of a hexspine a bocage is ignored as a wall is, unless all three hexsides are
-   * barriers.
-   */
+  /** LOS-44: at the far vertex of a hexspine a bocage is ignored like a wall, unless three barriers meet. */
   'bocage-at-spine-end',
   /** D1: a building makes no blind hex along hexspines at odd range. */
   'building-on-spine',
@@ -36,15 +33,9 @@ export const FAULTS = [
   'bridge-hindrance',
   /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
   'vertex-near-end',
-  /**
-   * A line from a vertex crosses a hexspine of its own hex, which the reference mistakes for one of its
-   * hexsides.
-   */
+  /** A line from a vertex crosses a hexspine of its own hex. The reference mistakes it for a hexside. */
   'spine-from-vertex',
-  /**
-   * At a vertex, the drawing of a barrier that ends there counts, although it is no hexside of the vertex's
-   * own hex.
-   */
+  /** At a vertex, the drawing of a barrier that ends there counts, even if it belongs to another hex. */
   'barrier-at-vertex',
   /** A vertex counts as down in a depression by the flag of one hexside only. */
   'vertex-depression',

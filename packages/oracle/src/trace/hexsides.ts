@@ -22,7 +22,7 @@ export function hexsideBlock(line: Line, spot: Spot): string | undefined {
   return barrierBlock(line, spot);
 }
 
-/** Whether the spot is the drawing of a hexside of an end's own hex that the line itself does not meet. */
+/** Whether the spot belongs to a hexside of an end's own hex that the line itself does not meet. */
 function isOwnDrawing(line: Line, spot: Spot): boolean {
   const { map, s, t } = line;
   const side = barrierOf(map, spot);
@@ -126,14 +126,11 @@ function cellarBlock(line: Line, spot: Spot): boolean {
   return line.range !== 1 && nextTo(line, t, spot, spot.rD) && line.tEye >= line.sEye;
 }
 
-/**
- * Whether a hexside belongs to a hex next to an end in a cellar: the drawn pixel may count to the hex across
- * it.
- */
+/** Whether a hexside belongs to a hex next to a cellar. The drawn pixel may belong to the hex across it. */
 function nextTo({ map, repaired, s, t }: Line, end: TracedEnd, spot: Spot, range: number): boolean {
   if (range === 1 || range > 2) return range === 1;
   const side = barrierOf(map, spot);
-  // A barrier of the cellar's own hex hides it too, if the line meets it and the pixel is on this side.
+  // A barrier of the cellar's own hex hides it too, if the line meets it on this side.
   if (range === 0)
     return side !== undefined && repaired.has('cellar') && meets(map, exactWalk(map, s, t), side);
   const cells = side === undefined ? [] : map.board.lattice.cellsOf(side);

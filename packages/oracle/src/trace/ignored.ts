@@ -71,8 +71,8 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, place:
 }
 
 /**
- * Whether a bocage of the viewer's own hex counts. Either it stands on another level, so that nobody there
- * can hold Wall Advantage over it (B9.32; that of the target hides units, not the hex). Or the line runs
+ * Whether a bocage of the viewer's own hex counts. Either it stands on another level, so that no unit there
+ * can hold Wall Advantage over it. (B9.32; a bocage of the target hides units, not the hex.) Or the line runs
  * along it (B9.52).
  */
 function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
@@ -117,10 +117,7 @@ function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): bool
   return line.repaired.has('own-bocage-above');
 }
 
-/**
- * Whether, in a hex next to an end, the spot is a hexspine other than bocage, or a drawing nearest to a bare
- * hexside.
- */
+/** Whether the spot, in a hex next to an end, is a hexspine without bocage, or nearest to a bare side. */
 function besideEnd(
   line: Line,
   { stance, hex: end }: TracedEnd,

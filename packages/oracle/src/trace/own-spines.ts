@@ -16,9 +16,9 @@ export function isAlongSpine({ map, s, t }: Line, { hex }: TracedEnd, vertex: nu
 }
 
 /**
- * Whether the exact line meets a hexside on its way. A meeting only at the vertex where it ends does not
- * count. Nor does a barrier of that end's hexsides or hexspines along which it runs, or at the far end of
- * one, unless three barriers meet there (B9.2).
+ * Whether the exact line meets a hexside on its way. A meeting only at the vertex where the line ends does
+ * not count. A barrier of that end's hexsides or hexspines that the line runs along does not count either.
+ * The same holds at its far end, unless three barriers meet there (B9.2).
  */
 export function isCrossed({ map, s, t }: Line, end: TracedHex, hex: TracedHex, side: number): boolean {
   const { board } = map;

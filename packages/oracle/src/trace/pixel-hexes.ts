@@ -1,4 +1,4 @@
-/** The hexes to which a pixel of the line counts (docs/reference-differences.md, LOS-8). */
+/** Finds the hexes that a pixel of the line counts for (docs/reference-differences.md, LOS-8). */
 import type { Point } from '@bocage/core/lattice';
 import { enters, exactWalk } from './exact-walk';
 import { distance2, inWide, type TracedHex } from './hexes';
@@ -24,7 +24,10 @@ export function hexOfPixel(line: Line, { x, y }: Point): TracedHex | 'stray' | u
   return met ? exact : 'stray';
 }
 
-/** Whether a pixel lies within a hex's widened border, which slips at one vertex and leaves out some of its own. */
+/**
+ * Whether a pixel lies in a hex's widened border. That border slips at one vertex and leaves out some own
+ * pixels.
+ */
 export function isWithin({ map, repaired }: Line, hex: TracedHex, x: number, y: number): boolean {
   if (inWide(hex, x, y)) return true;
   return map.hexAt(x, y) === hex && repaired.has('slipped-corner');

@@ -1,7 +1,7 @@
 /**
- * The reference engine's trace of one line, as docs/reference-differences.md describes it, faults included.
- * It is no source of answers: it only explains disagreements. "With this fault repaired the trace gives our
- * answer" is a statement about the pair, not about the fact that we differ.
+ * The reference engine's trace of one line, faults included (docs/reference-differences.md). It is no source
+ * of answers: it only explains disagreements. "With this fault repaired the trace gives our answer" is a
+ * statement about the pair. It does not prove our answer.
  */
 import type { Point } from '@bocage/core/lattice';
 import type { Repairs } from './faults';
@@ -86,7 +86,8 @@ function done(line: Line, state: State, at: Touch | undefined, leftTheMap: boole
 }
 
 /**
- * Traces between levels of one hex: more than one level apart, or without a stairway, it is blocked (LOS-2).
+ * Traces between levels of one hex. More than one level apart, or without a stairway, the line is blocked
+ * (LOS-2).
  */
 function sameHex(line: Line, state: State): Trace {
   const { s, t } = line;
@@ -144,7 +145,10 @@ function countsAsWell({ repaired }: Line, terrain: TracedTerrain): boolean {
   return !terrain.open && !terrain.inherent && repaired.has('drawn-in-inherent');
 }
 
-/** Along a hexside of an end's own hex the hex across it counts, too: inherent terrain reaches the line (B.6). */
+/**
+ * Along a hexside of an end's own hex, the hex across also counts: its inherent terrain reaches the line
+ * (B.6).
+ */
 function besideOwnSide(
   { repaired, beside, s, t }: Line,
   x: number,

@@ -5,16 +5,16 @@ import { barrierOf } from './hillside';
 import type { TracedBoard } from './hexes';
 import type { Line, Spot, TracedEnd } from './line';
 
-/** Whether a spot is the drawing of such a barrier. */
+/** Whether a spot is the drawing of a barrier that ends where the line ends. */
 export function endsInVertex(line: Line, spot: Spot): boolean {
   const side = barrierOf(line.map, spot);
   return side !== undefined && endsAlone(line, side);
 }
 
 /**
- * Whether a barrier ends in an end's vertex, and the line does not run along it. Such a barrier of another
- * hex has no effect; one of the vertex's own hex counts only if the line comes over it, which the drawing
- * does not show.
+ * Whether a barrier ends in an end's vertex, and the line does not run along it. Such a barrier has no effect
+ * if it belongs to another hex. One of the vertex's own hex counts only if the line comes over it, which
+ * drawings do not show.
  */
 export function endsAlone({ map, s, t }: Line, side: Side): boolean {
   if (![s, t].some((end) => endsThere(map, end, side))) return false;

@@ -24,7 +24,7 @@ export interface BarrierAnswer {
   readonly seesWithAdvantage: boolean;
   readonly seesWithoutAdvantage: boolean;
   readonly entrenchedHidden: boolean;
-  /** What the line met that did not matter, for the explanation. */
+  /** Things met on the line that did not matter, for the explanation. */
   readonly passed: readonly Reason[];
 }
 

@@ -36,7 +36,7 @@ export function drawnEnds(end: LosEnd): readonly LosEnd[] {
 
 /**
  * Combines the lines of ends with two vertices: LOS exists if one of the lines has it. Returns the best
- * line's answer, with all lines attached. What any line sees is seen.
+ * line's answer, with all lines attached. It sees everything that any line sees.
  *
  * @rule B9.42
  * @rows B9.42-h

@@ -1,4 +1,4 @@
-/** What a viewer sees at a place, by object: the core's objects, entrenchments, and units in them. */
+/** The objects that a viewer sees at a place: the core's objects, entrenchments, and units in them. */
 import type { Sees } from '@bocage/core/game';
 import type { BarrierAnswer } from './barrier-answer';
 

@@ -1,4 +1,4 @@
-/** What the explained and the quick answers share of one board: tables, raster and line programs. */
+/** The shared parts of explained and quick answers on one board: tables, raster and line programs. */
 import type { Cell, Point } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { clampToRaster, halfHex, isInPolygon, pixelVertices } from '@bocage/core/depiction';
@@ -17,7 +17,7 @@ export interface AreaEnd {
   readonly pixel: Point;
 }
 
-/** What the explained and the quick answers share of one board. */
+/** Shared parts of explained and quick answers on one board. */
 export interface LosBoard {
   readonly board: Board;
   readonly options: LosOptions;

@@ -10,8 +10,8 @@ const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** exponent)
 /**
  * Returns the row after `count` additions of `slope` to `start`, bit for bit. Doubles between two powers of
  * two are equally spaced, so each addition there adds the same rounded amount. One exact multiplication
- * therefore replaces a whole stretch. Additions across a power of two are done singly. So is the first of
- * each stretch, whose tie may round either way.
+ * therefore replaces a whole stretch. Additions across a power of two are done singly. The first of each
+ * stretch is too, because its tie may round either way.
  * @rule A6.1
  */
 export function rowAfter(start: number, slope: number, count: number): number {

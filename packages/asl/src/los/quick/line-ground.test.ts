@@ -1,4 +1,4 @@
-/** What is noted about a line before the ground walk: sure blocks and crossed barriers. */
+/** Facts noted about a line before the ground walk: sure blocks and crossed barriers. */
 import { HEX_ODD, type Cell } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type Board } from '@bocage/core/board';

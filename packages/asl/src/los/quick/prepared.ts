@@ -150,7 +150,7 @@ function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: Qu
   };
 }
 
-/** What the bits of a line mean for a question. */
+/** How a question reads the bits of a line. */
 interface Meaning {
   /** Bits that count as blocked. */
   readonly stop: number;

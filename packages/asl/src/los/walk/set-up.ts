@@ -49,8 +49,8 @@ export function setUp(
 }
 
 /**
- * Whether an end is at the bottom of a depression. That is a center there, or the Location under a bridge. A
- * vertex counts if the depression continues over both of its hexsides.
+ * Whether an end is at the bottom of a depression: a center there, or the Location under a bridge. A vertex
+ * counts if the depression continues over both of its hexsides.
  */
 function inDepression(hexes: HexTables, end: AreaEnd): boolean {
   const base = hexes.base[end.hex] as number;
