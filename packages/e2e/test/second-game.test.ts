@@ -73,11 +73,12 @@ beforeAll(async () => {
     const { Scene } = globalThis as unknown as {
       Scene: { implementation: { create(data: object): Promise<unknown> } };
     };
-    await Scene.implementation.create({
-      ...{ name: 'Yard', width: 800, height: 600, padding: 0, tokenVision: false },
+    const squares = {
+      ...{ width: 800, height: 600, padding: 0, tokenVision: false },
       grid: { type: 1, size: 100, distance: 1, units: 'm', alpha: 0.3 },
-      flags: { bocage: { game: 'claims' } },
-    });
+    };
+    await Scene.implementation.create({ ...squares, name: 'Yard', flags: { bocage: { game: 'claims' } } });
+    await Scene.implementation.create({ ...squares, name: 'Farm', flags: { bocage: { plays: true } } });
   });
 });
 
@@ -86,7 +87,10 @@ test('a game is fetched by those who play it alone; one that does not come is na
   expect(fetchedFirst).toEqual([expect.stringMatching(/^games\/asl-[0-9a-f]{8}\.js$/)]);
   const squares = fetchedFirst[0]?.replace('asl', 'company-fire') ?? '';
   await gm.page.route('**/games/company-fire-*.js', (route) => route.abort());
+  // A scene that names another module's game needs none of ours.
   await view('Yard');
+  expect(await fetched()).toEqual(fetchedFirst);
+  await view('Farm');
   const told = gm.page.locator('.notification', { hasText: squares });
   await told.waitFor();
   expect((await told.textContent())?.trim().split('\n')).toHaveLength(1);

@@ -168,6 +168,7 @@ function sampleFlags(): object {
   return {
     v: VERSION,
     ...GIVEN,
+    game: ASL.id,
     anchor: ANCHOR,
     board: { name: '', columns: COLUMNS, rows: ROWS, firstRow: 1, firstColumn: 0 },
     sides: Object.fromEntries(sampleSides().map(([side, entry]) => [sideFlagKey(side), writeSide(entry)])),

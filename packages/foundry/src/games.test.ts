@@ -1,7 +1,7 @@
 import { ASL } from '@bocage/asl';
 import type { Game } from '@bocage/core/game';
 import { afterEach, expect, test } from 'vitest';
-import { gameFor, games, onGames, paletteOf, registerGame, unregisterGame } from './games';
+import { games, onGames, paletteOf, registerGame, unregisterGame } from './games';
 
 const named = (id: string, grid: 'hex' | 'square'): Game => ({ ...ASL, id, grid });
 const ids = (): readonly string[] => games().map(({ id }) => id);
@@ -20,24 +20,6 @@ test('games come, are replaced and go, and whoever listens is told', () => {
   unregisterGame('one');
   unregisterGame('one');
   expect([ids().includes('one'), told]).toEqual([false, 3]);
-});
-
-test('a scene has the game that it names, else that of the world, else the first on such a grid', () => {
-  for (const [id, grid] of [
-    ['h1', 'hex'],
-    ['s1', 'square'],
-    ['s2', 'square'],
-  ] as const)
-    registerGame(named(id, grid));
-  const squares = games().filter(({ grid }) => grid === 'square');
-  expect(gameFor('square', undefined, '')).toBe(squares[0]);
-  expect(gameFor('square', undefined, 's2')?.id).toBe('s2');
-  expect(gameFor('square', undefined, 'h1')).toBe(squares[0]);
-  expect(gameFor('square', 's2', 's1')?.id).toBe('s2');
-  expect(gameFor('hex', undefined, 'h1')?.id).toBe('h1');
-  // A scene of a game whose module is off is not taken for another game's.
-  expect(gameFor('square', 'away', 's1')).toBeUndefined();
-  expect(gameFor('square', 'h1', 's1')).toBeUndefined();
 });
 
 test.each([

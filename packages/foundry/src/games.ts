@@ -1,7 +1,9 @@
 import { RulesError } from '@bocage/core';
-import type { LatticeKind } from '@bocage/core/lattice';
 import { shownValue } from '@bocage/core/names';
 import type { Game, MarkerChoice, TerrainChoice } from '@bocage/core/game';
+
+/** A game by name: what can be said of it before its script is here. */
+export type GameHead = Pick<Game, 'id' | 'labels' | 'grid'>;
 
 /** What a game draws with, by id. */
 export interface Palette {
@@ -39,16 +41,6 @@ export function onGames(listener: () => void): void {
 /** Every known game. */
 export function games(): readonly Game[] {
   return [...known.values()];
-}
-
-/**
- * The game of a grid: the one that the scene names (which may be none that is known here); else the one that the world
- * names, where it is played on such a grid; else the first that is.
- */
-export function gameFor(grid: LatticeKind, ofScene: string | undefined, ofWorld: string): Game | undefined {
-  const fitting = games().filter((one) => one.grid === grid);
-  if (ofScene !== undefined) return fitting.find(({ id }) => id === ofScene);
-  return fitting.find(({ id }) => id === ofWorld) ?? fitting[0];
 }
 
 /** The game's palettes by terrain id. */

@@ -1,6 +1,7 @@
 import type { ScenePort } from './host/ports';
 import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core/game';
-import { games, onGames } from './games';
+import { gamesOn, isGameChoice } from './game-choice';
+import { games, onGames, type GameHead } from './games';
 
 export const MODULE_ID = 'bocage';
 
@@ -86,12 +87,12 @@ function registerGameSettings(onChange: () => void): void {
   game.settings.register(MODULE_ID, 'game', {
     ...words('game'),
     scope: 'world',
-    config: known.length > 1,
+    config: isGameChoice(),
     type: String,
     default: '',
     choices: {
       '': `${key('game')}.byGrid`,
-      ...Object.fromEntries(known.map((one) => [one.id, titleOf(one)])),
+      ...Object.fromEntries([...gamesOn('hex'), ...gamesOn('square')].map((one) => [one.id, titleOf(one)])),
     },
     onChange,
   });
@@ -138,7 +139,7 @@ function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void 
 /** Foundry looks settings' texts up itself and would show the key of one that a game does not bring. */
 const keyOr = (label: string, id: string): string => (game.i18n.has(label) ? label : id);
 /** The key of a game's name, or its id. */
-export const titleOf = ({ id, labels }: Game): string => keyOr(`${labels}.Title`, id);
+export const titleOf = ({ id, labels }: GameHead): string => keyOr(`${labels}.Title`, id);
 
 /** The game of scenes that do not name one; empty: by their grid. */
 export function worldGame(): string {

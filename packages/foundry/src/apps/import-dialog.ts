@@ -11,6 +11,7 @@ import {
   type Laid,
   type Move,
 } from '../boards/arrangement';
+import type { Played } from '../boards/blank-map';
 import { importBoards } from '../boards/import-board';
 import type { Progress } from '../boards/read-boards';
 import { drawThumbnail, thumbnailOf } from '../boards/thumbnail';
@@ -25,6 +26,7 @@ import {
   blankWished,
   FIRST_WISH,
   paintGrounds,
+  gameWished,
   storedRules,
   WAYS,
   wishOf,
@@ -111,8 +113,11 @@ export class ImportDialog extends FreeWindow {
     await super._onRender(context, options);
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
-    const grid = this.element.querySelector<HTMLSelectElement>('select[name=grid]');
-    grid?.addEventListener('change', () => void this.redraw());
+    // Other grids have other games, and other games other scenario rules.
+    for (const select of this.element.querySelectorAll<HTMLSelectElement>(
+      'select[name=grid], select[name=game]',
+    ))
+      select.addEventListener('change', () => void this.redraw(`select[name=${select.name}]`));
     const rules = this.element.querySelector('details');
     rules?.addEventListener('toggle', () => this.stayOnPage());
     this.showLooks();
@@ -155,7 +160,8 @@ export class ImportDialog extends FreeWindow {
     this.listen();
     await this.render();
     const { element } = this;
-    const button = focus === '' ? undefined : element.querySelector<HTMLButtonElement>(focus);
+    const button =
+      focus === '' ? undefined : element.querySelector<HTMLButtonElement | HTMLSelectElement>(focus);
     if (button?.disabled)
       button.closest('[data-board]')?.querySelector<HTMLElement>('button:enabled')?.focus();
     else button?.focus();
@@ -296,6 +302,8 @@ async function startImport(this: ImportDialog): Promise<void> {
   }
 }
 
+const playOf = (wish: Wished): Played => ({ game: gameWished(wish), rules: storedRules(wish) });
+
 /** How the map is made, or the text of what is missing. */
 type Make = (() => Promise<ScenePort>) | string;
 
@@ -306,5 +314,5 @@ function blank(wish: Wished): Make {
 
 function boards(dialog: ImportDialog, wish: Wished): Make {
   if (dialog.rows.length === 0) return 'BOCAGE.Import.noFile';
-  return () => importBoards(dialog.rows, wish.name, storedRules(wish), dialog.progress());
+  return () => importBoards(dialog.rows, wish.name, playOf(wish), dialog.progress());
 }

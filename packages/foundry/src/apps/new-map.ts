@@ -1,11 +1,11 @@
+import type { Game } from '@bocage/core/game';
 import type { LatticeKind } from '@bocage/core/lattice';
 import { FEWEST, isSize, MOST, type BlankMap } from '../boards/blank-map';
 import { paintSwatch } from '../canvas/land-swatch';
 import { GROUNDS } from '../data/looks';
 import { ruleKey } from '../data/terrain';
-import { gameFor } from '../games';
-import { isSceneRule, worldGame } from '../settings';
-import { needGame } from '../shipped-games';
+import { gameFor, gameIdFor, gamesOn } from '../game-choice';
+import { isSceneRule, titleOf, worldGame } from '../settings';
 import { fieldView } from '../view/field-view';
 
 /** Where a new map may come from. */
@@ -18,6 +18,8 @@ export interface Wished {
   readonly name: string;
   readonly activate: boolean;
   readonly grid: LatticeKind;
+  /** The id of the game that was chosen, maybe for another grid; empty: none was. */
+  readonly game: string;
   readonly columns: number;
   readonly rows: number;
   readonly ground: string;
@@ -26,7 +28,7 @@ export interface Wished {
 
 export const FIRST_WISH: Wished = {
   ...{ way: 'boards', name: '', activate: true },
-  ...{ grid: 'hex', columns: 23, rows: 14, ground: 'grass', rules: {} },
+  ...{ grid: 'hex', game: '', columns: 23, rows: 14, ground: 'grass', rules: {} },
 };
 
 /** What the dialog's fields say. */
@@ -43,6 +45,7 @@ export function wishOf(form: HTMLElement, before: Wished): Wished {
     name: text('name', before.name),
     activate: field<HTMLInputElement>('activate')?.checked ?? before.activate,
     grid: text('grid', before.grid) === 'square' ? 'square' : 'hex',
+    game: text('game', before.game),
     columns: number('columns', before.columns),
     rows: number('rows', before.rows),
     ground: checked?.value ?? before.ground,
@@ -62,14 +65,34 @@ function rulesSaid(form: HTMLElement): Record<string, unknown> {
   );
 }
 
+/** The grid of the map: boards are of hexes. */
+const gridOf = ({ way, grid }: Wished): LatticeKind => (way === 'boards' ? 'hex' : grid);
+
+/** The game that is chosen for the grid of the map. */
+function choiceOf(wish: Wished): string | undefined {
+  const fits = gamesOn(gridOf(wish)).some(({ id }) => id === wish.game);
+  return fits ? wish.game : undefined;
+}
+
+/** Returns the id of the game that the new scene names; undefined = no game fits its grid. */
+export function gameWished(wish: Wished): string | undefined {
+  return gameIdFor(gridOf(wish), choiceOf(wish), worldGame());
+}
+
+/** The game of the map; it may come while the dialog is open, and the map can be made without it. */
+const rulesOf = (wish: Wished): Game | undefined => gameFor(gridOf(wish), choiceOf(wish), worldGame());
+
 /** What the dialog shows of a wish. */
 export function wishView(wish: Wished): object {
-  const grid = wish.way === 'boards' ? 'hex' : wish.grid;
-  const rules = gameFor(grid, undefined, worldGame());
-  // It may come while the dialog is open; the map can be made without it.
-  if (!rules) needGame(grid);
+  const rules = rulesOf(wish);
+  const fitting = gamesOn(gridOf(wish));
+  const chosen = gameWished(wish);
   return {
     ...wish,
+    games:
+      fitting.length < 2
+        ? []
+        : fitting.map((one) => ({ value: one.id, label: titleOf(one), selected: one.id === chosen })),
     ...{ fewest: FEWEST, most: MOST, blank: wish.way === 'blank' },
     ways: WAYS.map((id) => ({ id, label: `BOCAGE.NewMap.way.${id}`, pressed: id === wish.way })),
     grids: (['hex', 'square'] as const).map((id) => ({
@@ -86,8 +109,7 @@ export function wishView(wish: Wished): object {
 
 /** Scenario rules as a scene keeps them: only what is other than the game's own default. */
 export function storedRules(wish: Wished): Record<string, unknown> {
-  const rules = gameFor(wish.way === 'boards' ? 'hex' : wish.grid, undefined, worldGame());
-  const specs = (rules?.settings ?? []).filter(isSceneRule);
+  const specs = (rulesOf(wish)?.settings ?? []).filter(isSceneRule);
   return Object.fromEntries(
     specs.flatMap(({ id, default: usual }) => {
       const said = wish.rules[id];
@@ -101,7 +123,7 @@ export function blankWished(wish: Wished): BlankMap | undefined {
   const { grid, columns, rows, ground } = wish;
   if (!isSize(columns) || !isSize(rows)) return undefined;
   const name = wish.name.trim() || game.i18n.localize('BOCAGE.NewMap.blankName');
-  return { name, grid, columns, rows, ground, rules: storedRules(wish) };
+  return { name, grid, columns, rows, ground, game: gameWished(wish), rules: storedRules(wish) };
 }
 
 /** Small pictures of the grounds, each with a wood and a field on it. */

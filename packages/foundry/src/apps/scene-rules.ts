@@ -1,18 +1,18 @@
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { edit } from '../data/editor';
 import { patchOf } from '../data/patch';
-import { gridOf, sceneState, type SceneState } from '../data/scene-state';
+import { sceneState, type SceneState } from '../data/scene-state';
 import { deletion } from '../host/dialect';
-import { readTerrain, ruleKey } from '../data/terrain';
+import { ruleKey } from '../data/terrain';
 import { isPlayed } from '@bocage/core/game';
 import { reads } from '../facts/source';
-import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
-import { MODULE_ID, titleOf } from '../settings';
+import { MODULE_ID } from '../settings';
 import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../sync/question-timeout';
 import { sendEvent } from '../sync/client';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { sceneGames } from './scene-games';
 import { stopPlaying } from './scene-switch';
 import { keepFolds, type Unfolded } from './folds';
 import { windowOf } from './window-of';
@@ -56,7 +56,7 @@ export class SceneRules extends BocageWindow {
   protected override async _prepareContext(): Promise<object> {
     const { scene } = canvas;
     const state = sceneState(scene);
-    const choice = scene ? gameChoice(scene) : [];
+    const choice = scene ? gameField(scene) : [];
     if (!scene || !state) return { fields: choice };
     const timed = isPlayed(state.rules) ? [answerTime(scene)] : [];
     const changed = optionsChanged(state);
@@ -112,21 +112,11 @@ async function revoke(ruling: string): Promise<void> {
   await done;
 }
 
-/** Which game is played here, where several are played on such a grid. */
-function gameChoice(scene: ScenePort): readonly object[] {
-  const fitting = games().filter(({ grid }) => grid === gridOf(scene));
-  const { game: own = '' } = readTerrain(scene.flags[MODULE_ID]);
-  if (fitting.length < 2 && (own === '' || own === fitting[0]?.id)) return [];
-  const choice = (value: string, label: string): object => ({ value, label, selected: value === own });
-  return [
-    {
-      ...{ name: 'game', id: 'game', rule: '', label: game.i18n.localize('BOCAGE.SceneRules.game') },
-      choices: [
-        choice('', game.i18n.localize('BOCAGE.SceneRules.worldGame')),
-        ...fitting.map((one) => choice(one.id, game.i18n.localize(titleOf(one)))),
-      ],
-    },
-  ];
+/** The field of the scene's game; none where there is no choice. */
+function gameField(scene: ScenePort): readonly object[] {
+  const choices = sceneGames(scene);
+  const label = game.i18n.localize('BOCAGE.SceneRules.game');
+  return choices.length === 0 ? [] : [{ name: 'game', id: 'game', rule: '', label, choices }];
 }
 
 /** Whether questions that nobody answers are answered with what holds without an answer, after a minute. */

@@ -13,9 +13,9 @@ const SIZES = [
 test.each(SIZES)(
   'on a blank %s map of %d by %d every cell has its middle on the map',
   (grid, columns, rows) => {
-    const scene = blankScene({ name: 'x', grid, columns, rows, ground: 'snow', rules: {} });
+    const scene = blankScene({ name: 'x', grid, columns, rows, ground: 'snow', game: 'mine', rules: {} });
     const terrain = readTerrain((scene.flags as { bocage: unknown }).bocage);
-    expect(terrain).toMatchObject({ ground: 'snow', unreadable: [] });
+    expect(terrain).toMatchObject({ game: 'mine', ground: 'snow', unreadable: [] });
     const { anchor, board } = terrain;
     const layout = anchor && layoutOf(anchor, { sceneX: 0, sceneY: 0 });
     if (!layout || !board) throw new Error('no grid');

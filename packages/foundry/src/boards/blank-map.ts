@@ -3,15 +3,21 @@ import { GIVEN } from '../data/ours';
 import { VERSION } from '../data/terrain';
 import { GRID_SIZE } from './fit';
 
+/** How a new map is played, as its scene keeps it. */
+export interface Played {
+  /** The id of its game; undefined = none fits its grid. */
+  readonly game: string | undefined;
+  /** Scenario rules by setting id. */
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
 /** A map on which nothing is yet: its grid, its size in cells and its ground. */
-export interface BlankMap {
+export interface BlankMap extends Played {
   readonly name: string;
   readonly grid: LatticeKind;
   readonly columns: number;
   readonly rows: number;
   readonly ground: string;
-  /** Scenario rules by setting id, as the scene keeps them. */
-  readonly rules: Readonly<Record<string, unknown>>;
 }
 
 /** How many columns or rows a map may have: more would be no map to play on, nor one that is painted fast. */
@@ -29,7 +35,15 @@ export function isSize(value: number): boolean {
 }
 
 /** The scene of a blank map, without what differs between Foundry's versions. */
-export function blankScene({ name, grid, columns, rows, ground, rules }: BlankMap): Record<string, unknown> {
+export function blankScene({
+  name,
+  grid,
+  columns,
+  rows,
+  ground,
+  game,
+  rules,
+}: BlankMap): Record<string, unknown> {
   const pitch = (GRID_SIZE * Math.sqrt(3)) / 2;
   const first =
     grid === 'hex' ? { x: pitch * (2 / 3), y: GRID_SIZE / 2 } : { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
@@ -44,7 +58,7 @@ export function blankScene({ name, grid, columns, rows, ground, rules }: BlankMa
     tokenVision: false,
     flags: {
       bocage: {
-        ...{ v: VERSION, ...GIVEN, ground, rules },
+        ...{ v: VERSION, ...GIVEN, ...(game === undefined ? {} : { game }), ground, rules },
         anchor: { type, size: GRID_SIZE, ...first, shoved: 'odd' },
         board: { name: '', columns, rows, firstRow: 1, firstColumn: 0 },
       },

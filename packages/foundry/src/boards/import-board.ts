@@ -5,6 +5,7 @@ import { openGround } from '../host/dialect';
 import { sceneClass } from '../host/documents';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import type { Played } from './blank-map';
 import { fitBoard, withinTexture } from './fit';
 import { boardFlags } from './flags';
 import { composedPicture } from './picture';
@@ -21,14 +22,14 @@ const LARGEST_MAP = 16_383;
  * files are uploaded before the scene is created in one step, so nothing is ever half-imported.
  * @param rows of the map, from the top; boards from the left
  * @param name of the map, where there are several; empty: the boards' names
- * @param rules scenario rules, as a scene keeps them
+ * @param played its game and scenario rules
  * @param progress is told what is being done
  * @throws ImportProblem
  */
 export async function importBoards(
   rows: readonly (readonly ChosenBoard[])[],
   name: string,
-  rules: Readonly<Record<string, unknown>>,
+  played: Played,
   progress: Progress,
 ): Promise<ScenePort> {
   const { board, depiction, pictures } = await readBoards(rows, name, progress);
@@ -50,6 +51,8 @@ export async function importBoards(
   const picturePath = await upload(new File([bytes], `${stem}-${crc32(bytes)}.webp`, { type: 'image/webp' }));
   progress.say('creating', 0.95);
   await progress.rest();
+  const { game: id, rules } = played;
+  const kept = { ...(id === undefined ? {} : { game: id }), rules };
   const scene = await sceneClass().create({
     name: game.i18n.format(board.parts ? 'BOCAGE.Import.mapSceneName' : 'BOCAGE.Import.sceneName', {
       name: board.name,
@@ -60,7 +63,7 @@ export async function importBoards(
     ...openGround(picturePath),
     grid: { type: fit.anchor.type, size: fit.anchor.size, distance: 40, units: 'm', alpha: 0.15 },
     tokenVision: false,
-    flags: { [MODULE_ID]: { ...GIVEN, ...boardFlags(board, fit.anchor, boardPath), rules } },
+    flags: { [MODULE_ID]: { ...GIVEN, ...boardFlags(board, fit.anchor, boardPath), ...kept } },
   });
   if (!scene) throw new ImportProblem(game.i18n.localize('BOCAGE.Import.refused'));
   return scene;

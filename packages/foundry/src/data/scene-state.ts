@@ -6,8 +6,8 @@ import { layoutOf, type Layout } from '../grid/layout';
 import { changed as touched, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
-import { gameFor } from '../games';
-import { gamesFetched, needGame } from '../shipped-games';
+import { gameFor } from '../game-choice';
+import { gamesFetched } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { canDraw, composeBoard, extentOf, redrawnSides } from './compose';
@@ -98,13 +98,10 @@ export function gridOf(scene: ScenePort): LatticeKind | undefined {
   return shape && (shape === 'square' ? 'square' : 'hex');
 }
 
-/** The game by which a scene is played; where it is one of the module's own and not there yet, it is on its way now. */
+/** The game by which a scene is played; a shipped one that is not there yet is on its way now. */
 function gameOf(scene: ScenePort): Game | undefined {
   const grid = gridOf(scene);
-  if (!grid) return undefined;
-  const found = gameFor(grid, gameNamed(scene.flags[MODULE_ID]), worldGame());
-  if (!found) needGame(grid);
-  return found;
+  return grid && gameFor(grid, gameNamed(scene.flags[MODULE_ID]), worldGame());
 }
 
 function makeState(scene: ScenePort): SceneState | undefined {
