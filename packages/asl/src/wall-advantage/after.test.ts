@@ -12,7 +12,7 @@ import { claimableSides, heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { parseSituation } from './possible';
 
-test('B9.321-a: never both sides over one hexside, whatever happens in whatever order', () => {
+test('B9.321-a: two sides never hold one hexside, after any events in any order', () => {
   fc.assert(
     fc.property(situations, events, (start, list) => {
       play(start, list, (s) => {
@@ -37,7 +37,7 @@ test('B9.322-i: WA never survives its conditions', () => {
   );
 });
 
-test('B9.323-a: mandatory WA is held wherever it can be, or the players are asked who holds it', () => {
+test('B9.323-a: a unit holds mandatory WA wherever it can, or the players are asked who holds it', () => {
   fc.assert(
     fc.property(situations, events, (start, list) => {
       let s = start;
@@ -61,7 +61,7 @@ test('B9.323-a: mandatory WA is held wherever it can be, or the players are aske
   );
 });
 
-test('B9.41-a: whoever starts to enter a Location has no WA until it arrives', () => {
+test('B9.41-a: a unit that starts to enter a Location has no WA until it arrives', () => {
   fc.assert(
     fc.property(situations, id, fc.constantFrom(...CELLS), (start, unitId, to) => {
       const done = after(start, { type: 'start-entry', unit: unitId, to });
@@ -71,7 +71,7 @@ test('B9.41-a: whoever starts to enter a Location has no WA until it arrives', (
   );
 });
 
-test('B9.41-a: between two Locations nobody has WA, whatever else happens', () => {
+test('B9.41-a: a unit between two Locations has no WA, whatever else happens', () => {
   fc.assert(
     fc.property(situations, events, (start, list) => {
       play(start, list, ({ entry, units }) => {
@@ -82,7 +82,7 @@ test('B9.41-a: between two Locations nobody has WA, whatever else happens', () =
   );
 });
 
-test('a situation survives JSON at every moment', () => {
+test('a situation survives JSON after every event', () => {
   fc.assert(
     fc.property(situations, events, (start, list) => {
       play(start, list, (s) => {
@@ -94,7 +94,7 @@ test('a situation survives JSON at every moment', () => {
   );
 });
 
-test('the random play reaches what the properties speak of', () => {
+test('the random play reaches every case that the properties need', () => {
   const seen: Record<string, number> = {};
   const count = (what: string) => (seen[what] = (seen[what] ?? 0) + 1);
   fc.assert(
@@ -112,7 +112,7 @@ test('the random play reaches what the properties speak of', () => {
     }),
     runs,
   );
-  // About half of the numbers that the fixed seed gives.
+  // About half of the counts that the fixed seed reaches.
   for (const [what, least] of Object.entries({
     happened: 350,
     refused: 350,
@@ -130,7 +130,7 @@ test('the random play reaches what the properties speak of', () => {
     expect(seen[what] ?? 0, what).toBeGreaterThanOrEqual(least);
 });
 
-test('B9.324-f UI-5: nobody is told of an enemy that stays hidden', () => {
+test('B9.324-f UI-5: the other side learns nothing of an enemy that stays hidden', () => {
   fc.assert(
     fc.property(situations, events, fc.constantFrom('a', 'b'), (start, list, side) => {
       let s = start;
@@ -156,7 +156,7 @@ test('B9.324-f UI-5: nobody is told of an enemy that stays hidden', () => {
   );
 });
 
-test('B9.324-e UI-7: whatever is beneath a "?", its enemy knows the same', () => {
+test('B9.324-e UI-7: the enemy of a "?" knows the same, whatever is under it', () => {
   const beneath = fc.record({
     kind: fc.constantFrom('infantry', 'dummy', 'vehicle', 'leader'),
     armed: fc.boolean(),

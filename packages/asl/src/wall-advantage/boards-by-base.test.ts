@@ -11,7 +11,7 @@ const { board } = farm(WALLS.join(' '), 'a F8', { cells: HIGH });
 const sides = WALLS.map((name) => readSide(board, name));
 const base = (on: Board, name: string) => on.side(readSide(on, name))?.base;
 
-test('B9.35: a barrier stands on the one or the other of its levels, and is what it was', () => {
+test('B9.35: each board puts a barrier at one of its levels and changes nothing else', () => {
   const boards = boardsByBase(board, sides.slice(0, 2));
   expect(boards.map((on) => [base(on, 'A3-A4'), base(on, 'B3-B4'), base(on, 'C3-C4')])).toEqual([
     [0, 0, undefined],
@@ -27,13 +27,13 @@ test('B9.35: a barrier stands on the one or the other of its levels, and is what
   ]);
 });
 
-test('B9.35: of more than four the first four are tried', () => {
+test('B9.35: with more than four unknown bases, only the first four are tried', () => {
   const boards = boardsByBase(board, sides);
   expect(boards).toHaveLength(16);
   expect(boards.every((on) => base(on, 'E3-E4') === undefined && base(on, 'D3-D4') !== undefined)).toBe(true);
 });
 
-test('B9.35: nothing is in doubt without a barrier, and beyond the edge of the board there is no level', () => {
+test("B9.35: without a barrier nothing is in doubt, and the board's edge has no level", () => {
   expect(boardsByBase(board, [])).toEqual([board]);
   expect(boardsByBase(board, [readSide(board, 'C6-C7')])).toEqual([board]);
   const { board: edge } = farm('A1-A2', 'a F8');
@@ -45,7 +45,7 @@ test('B9.35: nothing is in doubt without a barrier, and beyond the edge of the b
   expect(boardsByBase(walled as Board, [north]).map((on) => on.side(north)?.base)).toEqual([0]);
 });
 
-test('B9.35: the same few hexsides are looked at once', () => {
+test('B9.35: the boards of the same hexsides are cached', () => {
   expect(boardsByBase(board, sides)).toBe(boardsByBase(board, [...sides]));
   expect(boardsByBase(board, sides.slice(1))).not.toBe(boardsByBase(board, sides));
 });

@@ -51,7 +51,7 @@ export function gain(
   sides: readonly number[],
   log: Omit<WaNote, 'unit' | 'gained'>,
 ): Progress {
-  // Its claims over hexsides of unknown base are kept as well.
+  // It also keeps its claims over hexsides of unknown base.
   const held = new Set([...claimedSides(p.situation, unitOf(p.situation, id)), ...sides]);
   const situation = withUnit(p.situation, id, { wa: true, waSides: [...held].sort((a, b) => a - b) });
   return noted(

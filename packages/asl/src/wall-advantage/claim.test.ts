@@ -11,18 +11,18 @@ const OWN = { phase: 'movement', attacker: 'axis' };
 const both = (options = {}, wa = false) =>
   farm('C3-C4 C2-C3', 'a C3, x E5', { cells: WOODS, options, set: { a: { wa } }, rest: OWN });
 
-test('B9.321-b: WA is claimed and given up for the hex as a whole, whatever hexsides are named; in Deluxe one by one', () => {
+test('B9.321-b: a unit claims and forfeits WA for its whole hex, whatever hexsides it names; in Deluxe one by one', () => {
   const claim = { type: 'claim', unit: 'a', sides: [0] } as const;
   const forfeit = { type: 'forfeit', unit: 'a', sides: [0] } as const;
   const left = (s: ReturnType<typeof farm>, event: typeof claim | typeof forfeit) =>
     holders(after(s, event).situation);
   expect([left(both(), claim), left(both(DELUXE), claim)]).toEqual(['a03', 'a0']);
   expect([left(both({}, true), forfeit), left(both(DELUXE, true), forfeit)]).toEqual(['', 'a3']);
-  // Nor a hexside without a barrier.
+  // A named hexside without a barrier changes nothing.
   expect(claimWa(both(), 'a', [1])).toMatchObject({ ok: true, value: [0, 3] });
 });
 
-test('B9.321-b: who claimed in Bypass what he could has, once out of it, WA over his whole hex', () => {
+test('B9.321-b: a unit that claimed in Bypass has WA over its whole hex once it is out of Bypass', () => {
   const s = farm('C3-C4 C2-C3', 'a C3, x E5', { set: { a: { bypass: 'N', inHexTem: '1' } }, rest: OWN });
   const claimed = following(s, { type: 'claim', unit: 'a' });
   expect(holders(claimed)).toBe('a0');
@@ -36,7 +36,7 @@ test('B9.32-a: a claim over a hexside without a barrier is refused with the hex'
   expect(why?.at?.kind === 'cell' && formatCell(why.at.cell, s.board)).toBe('C3');
 });
 
-test('B9.322-e: that it may claim now is said with the time that it is', () => {
+test('B9.322-e: permission to claim now names the current time', () => {
   const s = both();
   expect(claimTime(s, unitOf(s, 'a'))).toEqual({
     ok: true,
@@ -45,7 +45,7 @@ test('B9.322-e: that it may claim now is said with the time that it is', () => {
   });
 });
 
-test('B9.32-a: who flies is told at which level', () => {
+test('B9.32-a: an aerial unit cannot hold WA, and the reason names its level', () => {
   const s = farm('C3-C4', 'a C3', { set: { a: { aerial: true, level: 2 } } });
   expect(eligibility(s, unitOf(s, 'a')).because).toEqual([
     { code: 'wa-not-ground-level', rule: 'B9.32', value: 2 },
@@ -54,13 +54,13 @@ test('B9.32-a: who flies is told at which level', () => {
   ]);
 });
 
-test('B9.323: where nothing but the settling of WA happens, an action that was declared goes on', () => {
+test('B9.323: settling WA does not end a declared action', () => {
   const s = { ...farm('C3-C4', 'a C3'), action: { side: 'allies', kind: 'fire' } as const };
   const { situation, changes } = after(s, { type: 'settle' });
   expect([holders(situation), situation.action, changes.length]).toEqual(['a3', s.action, 1]);
 });
 
-test('B9.324-i: who comes out of hiding denies only what was claimed in this moment', () => {
+test('B9.324-i: a unit that comes out of hiding denies only claims of this moment', () => {
   const s = farm('C3-C4', 'a C3, x C4', {
     cells: { ...WOODS, C4: { terrain: 'Woods' } },
     set: { a: { wa: true }, x: { hidden: true, concealed: true } },

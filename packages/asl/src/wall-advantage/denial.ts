@@ -14,8 +14,8 @@ export interface Denial {
 
 /**
  * Returns the enemies that deny a unit WA: they hold WA over a shared barrier hexside that it could claim.
- * Other hexes and hexsides deny nothing. A dummy denies like any "?", because nobody can tell the difference.
- * It gives way when a real unit must be shown (contest.ts).
+ * Other hexes and hexsides deny nothing. A dummy denies like any other "?". It gives way when a real unit
+ * must be shown (contest.ts).
  *
  * @rule B9.321
  * @rows B9.321-a B9.321-c B9.321-d B9.321-e B9.321-f B9.321-g B9.324-b B9.324-k

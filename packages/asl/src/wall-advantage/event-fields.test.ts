@@ -12,13 +12,13 @@ const s = farm('C6-C7', 'a C3, x E5', { cells: GULLY });
 const move = (more: object) => parseEvent({ type: 'move', unit: 'a', ...more } as Json, s);
 const at = (name: string) => parseCell(name, s.board);
 
-test('B9.41: a unit of an event is said by its name', () => {
+test('B9.41: an event names its unit by id', () => {
   expect(says(() => parseEvent({ type: 'claim', unit: 5 }, s))).toMatch(
     /^event\.unit: expected .*, received 5$/,
   );
 });
 
-test('B9.41: of a move is known what was said of it and no more, and so of the events that it stands for', () => {
+test('B9.41: a move reveals only what was stated of it, and so do the events that it consists of', () => {
   const plain = move({ path: ['C4'] });
   expect(plain).toStrictEqual({ type: 'move', unit: 'a', path: [{ to: at('C4') }], finish: false });
   expect(moveEvents(plain as MoveEvent)).toStrictEqual([
@@ -33,7 +33,7 @@ test('B9.41: of a move is known what was said of it and no more, and so of the e
   expect(move({ path: [{ to: 'C4' }] })).toStrictEqual(plain);
 });
 
-test('B9.62-c: what is said of a whole move has to fit to the hex where it ends', () => {
+test('B9.62-c: facts stated for a whole move must fit the hex where it ends', () => {
   const set = { crest: 'N' };
   expect(move({ path: ['C4'], set })).toMatchObject({ set });
   expect(move({ path: ['D3', 'D4', 'C4'], set })).toMatchObject({ set });

@@ -205,7 +205,7 @@ test.each<readonly [Json, unknown]>([
   expect(parseEvent(json, s)).toStrictEqual(event);
 });
 
-test('in Deluxe ASL hexsides of a claim are named or numbered, and elsewhere refused (B9.321)', () => {
+test('in Deluxe ASL a claim names or numbers hexsides, elsewhere they are refused (B9.321)', () => {
   const deluxe = parseSituation({ ...good, options: { 'wa.scope': 'hexside' } });
   for (const type of ['claim', 'forfeit']) {
     const event = { type, unit: 'a', sides: ['N', 5] };
@@ -216,7 +216,7 @@ test('in Deluxe ASL hexsides of a claim are named or numbered, and elsewhere ref
   }
 });
 
-test('an event of a unit that is not there is refused, and changes nothing', () => {
+test('an event of an unknown unit is refused and changes nothing', () => {
   const refused = [{ code: 'wa-not-a-unit', rule: 'B9.32' }];
   expect(after(s, { type: 'claim', unit: 'q' })).toEqual({
     situation: s,
@@ -225,7 +225,7 @@ test('an event of a unit that is not there is refused, and changes nothing', () 
   });
 });
 
-test('a unit enters its own hex, one next to it, or by air any', () => {
+test('a unit enters its own hex or an adjacent one; an aerial unit enters any', () => {
   const to = (at: string, from = s) => parseEvent({ type: 'enter', unit: 'a', to: at }, from);
   expect([to('C3'), to('C4')]).toMatchObject([
     { to: parseCell('C3', s.board) },
@@ -235,7 +235,7 @@ test('a unit enters its own hex, one next to it, or by air any', () => {
   expect(to('F6', plane)).toMatchObject({ to: parseCell('F6', s.board) });
 });
 
-test('what an event says of a unit that arrives has to fit to the hex that it enters (B9.62)', () => {
+test('facts stated of an arriving unit must fit the hex that it enters (B9.62)', () => {
   const gully = { C4: { level: -1, terrain: 'Gully', depression: 'Gully' } };
   const low = parseSituation({ ...good, board: { ...board, cells: gully } });
   const going = after(low, { type: 'start-entry', unit: 'a', to: c4 }).situation;

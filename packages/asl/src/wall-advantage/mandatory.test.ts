@@ -9,7 +9,7 @@ const DEBRIS = { C3: { terrain: 'Debris' } };
 const NOTHING = { sides: [], because: [] };
 const codes = (because: readonly { readonly code: string }[]) => because.map(({ code }) => code);
 
-test('B9.323: what hangs on a TEM that nobody has said: the hexsides that nobody denies', () => {
+test('B9.323: hexsides that depend on an unknown TEM are those that no enemy denies', () => {
   const doubted = (units: string, set = {}) => {
     const s = farm('C3-C4 C2-C3', units, { cells: DEBRIS, set });
     const { sides, because } = doubtedSides(s, unitOf(s, 'a'));
@@ -26,7 +26,7 @@ test('B9.323: what hangs on a TEM that nobody has said: the hexsides that nobody
     expect(found).toEqual([[], []]);
 });
 
-test('D9.54: a dug-in AFV has to claim, whatever the TEM is: nothing hangs on it; its wreck claims nothing', () => {
+test('D9.54: a dug-in AFV must claim at any TEM, so nothing is in doubt; its wreck claims nothing', () => {
   const dug = (set: object) => {
     const s = farm('C3-C4', 'a C3', { cells: DEBRIS, set: { a: { dugIn: 'dug-in', ...set } } });
     const unit = unitOf(s, 'a');
@@ -42,7 +42,7 @@ test('D9.54: a dug-in AFV has to claim, whatever the TEM is: nothing hangs on it
   expect(dug({ kind: 'wreck' })).toEqual({ must: false, bound: false, doubt: NOTHING, hangs: [] });
 });
 
-test('B9.323-b: WA that nobody sees held hangs on no TEM', () => {
+test('B9.323-b: WA without a counter does not depend on the TEM', () => {
   const hangs = (set: object) => {
     const s = farm('C3-C4', 'a C3', { cells: DEBRIS, set: { a: { wa: true, ...set } } });
     return codes(hangsOnTem(s, unitOf(s, 'a')));

@@ -57,8 +57,7 @@ export function isBound(s: AslSituation, unit: AslUnit): boolean {
 }
 
 /**
- * Returns the sides that a unit would have to take if the unknown TEM of its hex were less than +1, with the
- * reasons.
+ * Returns the sides that a unit would have to take if its hex's unknown TEM were below +1, with reasons.
  *
  * @rule B9.323
  * @rows B9.323-a

@@ -84,7 +84,7 @@ test.each<readonly [string, Json, Json, readonly Json[]]>([
   ['out of its foxhole', { wa: false, entrenched: true }, { path: ['C4'] }, to('C4', { set: LEAVING })],
   ['out of Bypass', { wa: false, bypass: 'N' }, { path: ['E4'] }, to('E4', { set: LEAVING })],
   ['out of a pillbox', { wa: false, place: 'pillbox' }, { path: ['E4'] }, to('E4', { set: LEAVING })],
-])('%s: a move is what its events are (B9.41)', (_, unit, move, events) => {
+])('%s: a move equals its events (B9.41)', (_, unit, move, events) => {
   const s = situation(unit);
   const moved = one(s, { type: 'move', unit: 'a', ...(move as object) });
   expect(moved).toEqual(all(s, events));
@@ -92,7 +92,7 @@ test.each<readonly [string, Json, Json, readonly Json[]]>([
   expect(moved.changes.some(({ kind }) => kind === 'moved')).toBe(true);
 });
 
-test('WA is lost in the instant in which the move starts, and the enemy has it before the mover arrives (B9.41)', () => {
+test('a mover loses WA when its move starts, and the enemy has it before the mover arrives (B9.41)', () => {
   const { situation: s, changes } = one(situation(), { type: 'move', unit: 'a', path: ['D3'] });
   expect(changes.map(({ kind, unit }) => [kind, unit])).toEqual([
     ['wa-lost', 'a'],
@@ -103,7 +103,7 @@ test('WA is lost in the instant in which the move starts, and the enemy has it b
   expect(s.entry).toBeUndefined();
 });
 
-test('an aircraft moves as far as it wants, and the situation is one that can be written and read', () => {
+test('an aircraft moves any distance, and the situation can be written and read', () => {
   const moved = one(situation(), { type: 'move', unit: 'plane', path: ['H8', 'A2'] }).situation;
   expect(unitOf(moved, 'plane').cell).toEqual({ col: 0, row: 2 });
   expect(formatSituation(parseSituation(formatSituation(moved)))).toEqual(formatSituation(moved));
@@ -131,19 +131,19 @@ test.each<readonly [Json, string]>([
     { unit: 'nobody', path: ['E4'] },
     'event.unit: expected the id of a unit of the situation, received "nobody"',
   ],
-])('a move that is not as documented: %j', (move, message) => {
+])('refuses a move that breaks its format: %j', (move, message) => {
   const event = { type: 'move', unit: 'a', ...(move as object) };
   expect(says(() => parseEvent(event, situation()))).toBe(message);
 });
 
-test('a move is 100 hexes long at most', () => {
+test('a move is at most 100 hexes long', () => {
   const read = (length: number) => () =>
     parseEvent({ type: 'move', unit: 'a', path: Array.from({ length }, () => 'D4') }, situation());
   expect(read(100)()).toMatchObject({ type: 'move' });
   expect(says(read(101))).toMatch(/^event\.path: expected a list of 1 to 100 hexes, received /);
 });
 
-test('a move of a unit that has gone since is refused, and nothing has happened', () => {
+test('a move of a unit that has left play is refused and changes nothing', () => {
   const s = situation();
   const event = parseEvent({ type: 'move', unit: 'a', path: ['E4'] }, s);
   const gone = { ...s, units: s.units.filter(({ id }) => id !== 'a') };

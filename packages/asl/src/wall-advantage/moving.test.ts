@@ -17,13 +17,13 @@ const s = withUnit(
 );
 const agreed = (set: object) => unitOf(after(s, { type: 'state', unit: 'a', set }).situation, 'a').agreed;
 
-test('A4.31: that a unit has room for its Bypass was said of this hexside: of another one it is asked anew', () => {
+test('A4.31: an answer about room for Bypass holds for one hexside; another is asked again', () => {
   expect(agreed({ pinned: true })).toBe(true);
   expect(agreed({ bypass: 'SE' })).toBe(false);
   expect(agreed({ bypass: 'none' })).toBe(false);
 });
 
-test('A4.31: and of another hex, wherever the unit comes to it', () => {
+test('A4.31: an answer about room for Bypass holds for one hex; another is asked again', () => {
   const to = parseCell('C2', s.board);
   const moved = after(s, { type: 'move', unit: 'a', path: [{ to }] }).situation;
   expect(unitOf(moved, 'a')).toMatchObject({ agreed: false, bypass: 'none' });
@@ -34,7 +34,7 @@ test('A4.31: and of another hex, wherever the unit comes to it', () => {
   expect(unitOf(same, 'a')).toMatchObject({ agreed: true, bypass: 'S' });
 });
 
-test('B9.32: put where it is already, without a level, a unit stands on the ground of its hex, or on its crest', () => {
+test("B9.32: a unit put where it already is, without a level, stands on its hex's ground or its crest", () => {
   const set = { a: { level: 2 }, b: { level: 0, crest: 'N' } };
   const cells = { E3: { depression: 'Gully', level: 0 } };
   const high = farm('C3-C4', 'a C3, b E3', { set, cells });
@@ -43,7 +43,7 @@ test('B9.32: put where it is already, without a level, a unit stands on the grou
   expect([unitOf(high, 'a').level, at('a', 'C3'), at('b', 'E3')]).toEqual([2, 0, 1]);
 });
 
-test('B9.32: WA that a hand has taken away is told with the hex where it was', () => {
+test('B9.32: WA that a hand removed is reported with its former hex', () => {
   const held = farm('C3-C4', 'a C3, x E5', { set: { a: { wa: true } } });
   const { changes } = after(held, { type: 'put', unit: 'a', to: parseCell('A1', held.board) });
   const [lost] = changes;
@@ -52,7 +52,7 @@ test('B9.32: WA that a hand has taken away is told with the hex where it was', (
   expect(at?.kind === 'cell' && formatCell(at.cell, held.board)).toBe('C3');
 });
 
-test('B9.32-q: WA of which nobody knows the base is told as lost with its hexside, moved or put elsewhere', () => {
+test('B9.32-q: WA over an unknown base is reported lost with its hexside when the unit is moved or put elsewhere', () => {
   const cells = { C3: { terrain: 'Woods', level: 1 } };
   const open = farm('C3-C4', 'a C3', { cells, set: { a: { wa: true } } });
   const lost = (type: 'put' | 'start-entry', to: string) =>
@@ -61,14 +61,14 @@ test('B9.32-q: WA of which nobody knows the base is told as lost with its hexsid
     expect(change).toMatchObject({ kind: 'wa-lost', sides: [3] });
 });
 
-test('B9.41: who has moved names no hexside of the hex that he left, and is on his way no longer', () => {
+test('B9.41: a moved unit keeps no hexside of the hex it left, and is no longer on its way', () => {
   const held = farm('C3-C4', 'a C3, x E5', { set: { a: { wa: true } } });
   const named = withUnit(held, 'a', { wa: false, waSides: [3] });
   const moved = after(named, { type: 'move', unit: 'a', path: [{ to: parseCell('C2', s.board) }] }).situation;
   expect(unitOf(moved, 'a').waSides).toEqual([]);
 });
 
-test('B9.32: a counter is put on the level that is said, else on that of its hex', () => {
+test("B9.32: a counter is put at the stated level, else at its hex's level", () => {
   const hill = farm('C3-C4', 'a C3, x E5', { cells: { C2: { level: 2 } } });
   const level = (to: string, said?: number) => {
     const event = { type: 'put', unit: 'a', to: parseCell(to, hill.board) } as const;
@@ -78,7 +78,7 @@ test('B9.32: a counter is put on the level that is said, else on that of its hex
   expect([level('C2'), level('C2', 1), level('C2', 0), level('C3'), level('C3', 1)]).toEqual([2, 1, 0, 0, 1]);
 });
 
-test('B9.41: who is put where he stands is on his way no longer, but others are', () => {
+test('B9.41: a unit put where it is ends its own entry, but no other', () => {
   const plain = farm('C3-C4', 'a C3, x E5');
   const leaves = (unit: string) => {
     const begun = after(plain, { type: 'start-entry', unit, to: parseCell('E6', plain.board) }).situation;
@@ -87,13 +87,13 @@ test('B9.41: who is put where he stands is on his way no longer, but others are'
   expect([leaves('a'), leaves('x')]).toEqual([undefined, 'x']);
 });
 
-test('B9.32: a vehicle that becomes a wreck moves no longer', () => {
+test('B9.32: a vehicle that becomes a wreck stops moving', () => {
   const driving = farm('C3-C4', 'a C3, x E5', { set: { a: { kind: 'vehicle', moving: true } } });
   const set = { kind: 'wreck' } as const;
   expect(unitOf(after(driving, { type: 'state', unit: 'a', set }).situation, 'a').moving).toBe(false);
 });
 
-test('B9.41: who enters without a word where to, and has not started to, stays where he is', () => {
+test('B9.41: a unit that enters without a destination, and has not started to, stays in place', () => {
   const plain = farm('C3-C4', 'a C3, x E5');
   const at = (now: typeof plain) => {
     const { cell } = unitOf(enter({ situation: now, changes: [] }, { unit: 'a' }).situation, 'a');
@@ -106,7 +106,7 @@ test('B9.41: who enters without a word where to, and has not started to, stays w
   expect(ways.map(at)).toEqual(['C3', 'C3', 'D3']);
 });
 
-test('B9.32: a hand that puts a counter elsewhere takes its WA, by that rule and word, and gives it none', () => {
+test('B9.32: a hand that puts a counter elsewhere takes its WA, with rule and reason, and gives it none', () => {
   const cells = { C5: { terrain: 'Woods' } };
   const put = (wa: boolean) =>
     after(farm('C3-C4 C5-C6', 'a C3', { cells, set: { a: { wa, inHexTem: '1' } } }), {

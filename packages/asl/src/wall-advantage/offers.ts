@@ -32,8 +32,8 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
 }
 
 /**
- * Whether the moment goes on: after a decision about an offer, the declaration or completion of an action, or
- * an event that is one side's secret.
+ * Returns whether the moment goes on. It does after a decision about an offer, a declared or completed
+ * action, or one side's secret event.
  *
  * @rule B9.322
  */

@@ -7,14 +7,14 @@ const HOUSE = { C3: { terrain: 'Stone Building', sideTerrain: { N: 'Stone Buildi
 const bypassing = (bypass: string): string =>
   says(() => farm('A1-A2', 'b A5, a C3', { cells: HOUSE, set: { a: { bypass } } }));
 
-test('A4.31: nobody is in Bypass where the obstacle is drawn to the hexside', () => {
+test('A4.31: a unit cannot be in Bypass where the obstacle is drawn up to the hexside', () => {
   expect(bypassing('N')).toBe(
     'units[1].bypass: expected a hexside to which nothing is drawn (A4.31), received "N"',
   );
   expect([bypassing('S'), bypassing('none')]).toEqual(['nothing', 'nothing']);
 });
 
-test('B9.55: WA said without its hexsides has to leave it one', () => {
+test('B9.55: WA stated without hexsides must leave the unit at least one', () => {
   const x = { wa: true, waSides: [0] };
   const said = (a: { readonly [key: string]: boolean | readonly number[] }, walls = 'C3-C4') =>
     says(() => farm(walls, 'a C3, x C4', { options: DELUXE, set: { a, x } as never }));
@@ -28,7 +28,7 @@ test('B9.55: WA said without its hexsides has to leave it one', () => {
   expect(said({ wa: true, waSides: [3] })).toMatch(/over the shared hexside/);
 });
 
-test('B9.321-a: two sides hold WA over one hexside in no situation', () => {
+test('B9.321-a: no situation lets two sides hold WA over one hexside', () => {
   const both = { a: { wa: true }, x: { wa: true } };
   expect(says(() => farm('C3-C4', 'a C3, x C4', { set: both }))).toMatch(
     /^units\.x\.wa: expected no WA: a has it over the shared hexside, received true$/,
@@ -38,7 +38,7 @@ test('B9.321-a: two sides hold WA over one hexside in no situation', () => {
   );
 });
 
-test('B9.322: by the door of the game a file is read as strictly', () => {
+test('B9.322: the game reads a file as strictly', () => {
   const board = { format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd', cells: {} };
   const file = (bypass: string) => ({
     board: { ...board, extent: { columns: 6, firstRow: 1, rows: 8 }, cells: HOUSE, sides: {} },

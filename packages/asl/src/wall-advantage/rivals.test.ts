@@ -22,7 +22,7 @@ test.each([
   expect(rivalsOf(s, 'a')).toEqual(want);
 });
 
-test('B9.323: whoever is entering wants nothing yet', () => {
+test('B9.323: a unit that is entering wants nothing yet', () => {
   const s = farm('C3-C4', 'a C3, x C4', { cells: DEBRIS });
   const entry = { unit: 'x', to: unitOf(s, 'x').cell };
   expect(rivalsOf({ ...s, entry }, 'a')).toEqual([]);
@@ -34,36 +34,36 @@ const first = (s: AslSituation, id: string, before?: AslSituation) => {
   return codes(firstOf(s, unit, rivalClaims(s, unit), before));
 };
 
-test('B9.323: who had to have WA before the event comes before who moved up', () => {
+test('B9.323: a unit that had to have WA before the event comes before one that moved up', () => {
   const s = farm('C3-C4', 'a C3, x C4');
   const before = farm('C3-C4', 'a C3, x C6');
   expect(first(s, 'a', before)).toEqual([]);
   expect(first(s, 'x', before)).toBeUndefined();
-  // Both were there before, or nobody knows.
+  // Both were there before, or the history is unknown.
   expect(first(s, 'a', s)).toBeUndefined();
   expect(first(s, 'a')).toBeUndefined();
 });
 
-test('B9.323: who had to have WA against one rival has not stood there before the other for it', () => {
+test('B9.323: a unit that was first against one rival was not first against another', () => {
   const s = farm('C3-C4 C4-C5', 'a C4, x C3, y C5');
   const before = farm('C3-C4', 'a C4, x C6, y C6');
   expect(first(s, 'a', before)).toBeUndefined();
   expect(first(s, 'a', farm('C3-C4 C4-C5', 'a C4, x C6, y C6'))).toEqual([]);
 });
 
-test('B9.323: who had to have WA elsewhere, or was not there at all, has not stood here before', () => {
+test('B9.323: a rival that had to have WA elsewhere, or was not in play, was not here first', () => {
   const s = farm('C3-C4 E4-E5', 'a C3, x C4');
   expect(first(s, 'a', farm('C3-C4 E4-E5', 'a C3, x E5'))).toEqual([]);
   expect(first(s, 'x', farm('C3-C4 E4-E5', 'a C3, x E5'))).toBeUndefined();
   expect(first(s, 'a', farm('C3-C4 E4-E5', 'a C3'))).toEqual([]);
 });
 
-test('B9.323: without rivals nothing has to be told', () => {
+test('B9.323: a unit without rivals needs no reason', () => {
   const s = farm('C3-C4', 'a C3');
   expect(first(s, 'a', s)).toEqual([]);
 });
 
-test('B9.321-a: what the players have said stands above everything', () => {
+test("B9.321-a: the players' decision overrides everything", () => {
   const s: AslSituation = { ...farm('C3-C4', 'a C3, x C4'), ruled: [['x', 'a']] };
   expect(first(s, 'x')).toEqual(['wa-came-first']);
   expect(first(s, 'a', farm('C3-C4', 'a C3, x C6'))).toBeUndefined();
@@ -83,7 +83,7 @@ test.each([
   expect(first(s, 'a', farm('C3-C4', 'a C6, x C6'))).toEqual(want);
 });
 
-test('B9.323-f: where both or neither have moved the mover option leaves it to the attacker', () => {
+test('B9.323-f: if both or neither moved, the mover option falls back to the attacker', () => {
   const options = { 'wa.tieBreak': 'mover' };
   const turn = { phase: 'movement', attacker: 'allies' };
   const far = farm('C3-C4', 'a C6, x C6');
@@ -100,20 +100,20 @@ const stacks = (count: number) => {
 };
 const pairs = (s: AslSituation) => contested(s).map(({ units }) => units.join(' '));
 
-test('B9.323-f: each pair is told once; of a crowd each unit is told one rival', () => {
+test('B9.323-f: each pair is listed once; in a crowd each unit is listed with one rival', () => {
   expect(pairs(farm('C3-C4', 'a C3, x C4'))).toEqual(['a x']);
   expect(pairs(stacks(8))).toHaveLength(64);
   expect(pairs(stacks(9))).toEqual(Array.from({ length: 9 }, (_, i) => `a${i} x${i}`));
 });
 
-test('B9.323-f: in a crowd at two hexsides each unit is told one rival at each', () => {
+test('B9.323-f: in a crowd at two hexsides each unit is listed with one rival at each', () => {
   const of = (letter: string, at: string) =>
     Array.from({ length: 9 }, (_, i) => `${letter}${i} ${at}`).join(', ');
   const s = farm('C3-C4 C4-C5', `${of('a', 'C3')}, x C4, ${of('b', 'C5')}`);
   expect(contested(s).map(({ units, side }) => [...units, side.cell.row].join(' '))).toHaveLength(18);
 });
 
-test('B9.321-a: what a side has said of a hexside is kept while it is open', () => {
+test("B9.321-a: one side's word about a hexside is kept while it is open", () => {
   const s = farm('C3-C4', 'a C3, x C4');
   const [one] = undecidedIn(s);
   if (!one) throw new Error('nothing is undecided');
@@ -124,7 +124,7 @@ test('B9.321-a: what a side has said of a hexside is kept while it is open', () 
   expect(undecidedIn({ ...s, ruled: [['a', 'x']] })).toEqual([]);
 });
 
-test('B9.321-a: what two have lost for want of an order stays open while both could take it', () => {
+test('B9.321-a: WA that two units lost for lack of an order stays open while both could take it', () => {
   const cells = { C3: { terrain: 'Woods' }, C4: { terrain: 'Woods' } };
   const s = farm('C3-C4', 'a C3, x C4', { cells });
   const clash = { side: s.board.lattice.sideOf(unitOf(s, 'a').cell, 3), units: ['a', 'x'] as const };
@@ -142,7 +142,7 @@ test('B9.321-a: what two have lost for want of an order stays open while both co
     expect(undecidedIn(gone, [clash])).toEqual([]);
 });
 
-test('B9.321-a: a ruling is kept while it says something', () => {
+test('B9.321-a: a ruling is kept while it has an effect', () => {
   const s = farm('C3-C4 C5-C6', 'a C3, x C4, b C5, y C6');
   const ruled = [
     ['a', 'x'],
@@ -153,7 +153,7 @@ test('B9.321-a: a ruling is kept while it says something', () => {
   expect(rulingsIn(s)).toEqual([]);
 });
 
-test('B9.323-a: beside who holds it is told which TEM nobody has said', () => {
+test('B9.323-a: the question about the holder also names the unknown TEM', () => {
   const s = farm('C3-C4', 'a C3, x C4', { cells: DEBRIS });
   const [one] = undecidedIn(s);
   if (!one) throw new Error('nothing is undecided');
@@ -161,7 +161,7 @@ test('B9.323-a: beside who holds it is told which TEM nobody has said', () => {
   expect(codes(undecidedReasons(s, { ...one, units: ['a', 'nobody'] }))).toEqual(['wa-undecided']);
 });
 
-test('B9.321-a: what a unit would hold if all fell to it, in Deluxe the hexside alone', () => {
+test('B9.321-a: a unit in doubt would hold all its hexsides, in Deluxe only that one', () => {
   const doubt = (options: { readonly [key: string]: string }) => {
     const { situation } = standing(farm('C3-C4 C4-C5', 'a C3, x C4', { options }));
     return doubtOf(situation, unitOf(situation, 'x'))?.sides.map(({ cell }) => cell.row);
@@ -169,35 +169,35 @@ test('B9.321-a: what a unit would hold if all fell to it, in Deluxe the hexside 
   expect([doubt({}), doubt(DELUXE)]).toEqual([[4, 5], [4]]);
 });
 
-test('B9.321-a: what was said of one pair says nothing of another at the same enemy', () => {
+test('B9.321-a: a ruling about one pair does not settle another pair with the same enemy', () => {
   const s = { ...farm('C3-C4 C4-C5', 'a C3, x C4, b C5', { options: DELUXE }), ruled: [['a', 'x'] as const] };
   const settled = standing(s).situation;
   expect(unitOf(settled, 'a').waSides).toEqual([3]);
   expect(settled.undecided?.map(({ units }) => units.join())).toEqual(['b,x']);
 });
 
-test('B9.323-f: who is placed by one whose WA is undecided has not stood there before', () => {
+test('B9.323-f: a unit placed beside one with undecided WA was not there first', () => {
   const s = standing(farm('C3-C4', 'a C3, x C4')).situation;
   const placed = after(s, { type: 'place', unit: { ...unitOf(s, 'x'), id: 'y' } });
   expect(placed.refused).toEqual([]);
   expect(placed.situation.undecided?.map(({ units }) => units.join())).toEqual(['a,x', 'a,y']);
 });
 
-test('B9.323: who stood elsewhere, or was not there, has not been first, whatever it had to take there', () => {
+test('B9.323: a unit that was elsewhere or not in play was not first, whatever it had to take there', () => {
   const s = farm('C3-C4 A3-A4', 'a C3, x C4');
   expect(first(s, 'a', farm('C3-C4 A3-A4', 'a A3, x C6'))).toBeUndefined();
   expect(first(s, 'a', farm('C3-C4 A3-A4', 'x C6'))).toBeUndefined();
   expect(first(s, 'a', farm('C3-C4 A3-A4', 'a C3'))).toEqual([]);
 });
 
-test('B9.323: who had to take one of two hexsides before does not come first to both', () => {
+test('B9.323: a unit that had to take one of two hexsides is not first at both', () => {
   const at = (units: string, bypass = 'none') => farm('C2-C3 C3-C4', units, { set: { a: { bypass } } });
   const s = at('a C3, x C4, m C2');
   expect(first(s, 'a', at('a C3, x C6, m A1'))).toEqual([]);
   expect(first(s, 'a', at('a C3, x C6, m A1', 'N'))).toBeUndefined();
 });
 
-test('B9.323: what a unit would take is looked for once in a situation', () => {
+test('B9.323: the hexsides that a unit would take are cached per situation', () => {
   const s = farm('C3-C4', 'a C3, x C4');
   const wants = (of: AslSituation) => wantedSides(of, unitOf(of, 'a'));
   expect(wants(s)).toBe(wants(s));

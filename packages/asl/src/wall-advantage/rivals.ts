@@ -7,7 +7,7 @@ import { doubtedSides, mandatoryWa } from './mandatory';
 import { because } from './reasons';
 import { destinationOf } from '../situation/moment';
 
-/** An enemy that must take a hexside which the unit must take as well. */
+/** An enemy that must take a hexside that the unit must also take. */
 export interface Rival {
   /** Side number of the unit's hex. */
   readonly k: number;
@@ -37,8 +37,8 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * Returns the enemies whose WA over a hexside that the unit would take is mandatory too, or may be by an
- * unknown TEM. A dummy is a rival like any other "?": nobody can tell the difference.
+ * Returns the enemies that must, or may by an unknown TEM, take a hexside that the unit would take. A dummy
+ * is a rival like any other "?", because units look alike under "?".
  *
  * @rule B9.323
  * @rows B9.323-f B9.324-b
@@ -60,10 +60,10 @@ function mayWant(s: AslSituation, unit: AslUnit, k: number): boolean {
 }
 
 /**
- * Returns why a unit comes before its rivals; undefined if it does not, or nobody can tell. A unit that had
- * to have WA before the event comes before one that moved up. If both had to, the order is unknown. If the
- * event itself gave it to both, the players are asked, unless an option sets an order (`wa.tieBreak`). In a
- * situation just read (no `before`), no unit comes first.
+ * Returns why a unit comes before its rivals; undefined if it does not, or if the order is unknown. A unit
+ * that had to have WA before the event comes before one that moved up. If both had to, the order is unknown.
+ * If the event itself gave it to both, the players are asked, unless an option sets an order (`wa.tieBreak`).
+ * In a situation just read (no `before`), no unit comes first.
  *
  * @rule B9.323
  * @rows B9.323-f B9.322-o

@@ -7,7 +7,7 @@ import { revokeRuling, ruleWhoHolds } from './ruling';
 const side = (s: AslSituation, id: string, k: number) => s.board.lattice.sideOf(unitOf(s, id).cell, k);
 const WOODS = { C3: { terrain: 'Woods' }, C4: { terrain: 'Woods' } };
 
-test.each(['a', 'x'])('B9.321-a: where both have to hold it %s has it, and before the other', (first) => {
+test.each(['a', 'x'])('B9.321-a: where both must hold the hexside, a ruling gives it to %s', (first) => {
   const s = farm('C3-C4', 'a C3, x C4');
   const { situation, changes, refused } = ruleWhoHolds(
     s,
@@ -23,7 +23,7 @@ test.each(['a', 'x'])('B9.321-a: where both have to hold it %s has it, and befor
   expect([situation.undecided, refused]).toEqual([undefined, []]);
 });
 
-test('B9.321-a: what was said of others before holds as well', () => {
+test('B9.321-a: an earlier ruling about other units still holds', () => {
   const s: AslSituation = { ...farm('C3-C4 C5-C6', 'a C3, x C4, b C5, y C6'), ruled: [['y', 'b']] };
   const { situation } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a');
   expect(holders(situation)).toBe('a3 y0');
@@ -32,7 +32,7 @@ test('B9.321-a: what was said of others before holds as well', () => {
 test.each([
   [{}, 'x03'],
   [DELUXE, 'x0'],
-])('B9.321-a: where both lost it for want of an order, it has it back (%j)', (options, want) => {
+])('B9.321-a: where both lost it for lack of an order, a ruling gives it back (%j)', (options, want) => {
   const s = farm('C3-C4 C4-C5', 'a C3, x C4', { options, cells: WOODS });
   const { situation, changes } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'x');
   expect(holders(situation)).toBe(want);
@@ -46,13 +46,13 @@ test.each([
   ]);
 });
 
-test('B9.321-a: nothing can be given to a unit that could not take it', () => {
+test('B9.321-a: a ruling gives nothing to a unit that could not take it', () => {
   const s = farm('C3-C4', 'a C3, x C4', { cells: WOODS, set: { x: { wa: true } } });
   const { situation, changes } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a');
   expect([holders(situation), changes]).toEqual(['x0', []]);
 });
 
-test('B9.321-a: who has to hold another hexside has this one back, too, where he lost it for want of an order', () => {
+test('B9.321-a: a unit that must hold another hexside also gets back the one lost for lack of an order', () => {
   const cells = { C5: { terrain: 'Woods' } };
   const s = farm('C3-C4 C4-C5', 'a C3, x C4, b C5', { options: DELUXE, cells });
   const { situation } = ruleWhoHolds(s, { side: side(s, 'x', 3), units: ['b', 'x'] }, 'x');
@@ -63,7 +63,7 @@ test('B9.321-a: who has to hold another hexside has this one back, too, where he
   );
 });
 
-test('B9.321-a: per hex nothing is given back while another has to hold a hexside of it as well: that is asked first', () => {
+test('B9.321-a: per hex, a ruling gives nothing back while another unit must hold one of the hexsides; that is asked first', () => {
   const s = table('C3-C4 C4-C5', 'a C3, x C4, b C5', { cells: { C5: { terrain: 'Woods' } } });
   const lost = { side: side(s, 'x', 3), units: ['b', 'x'] as const };
   const said = ruleWhoHolds(s, lost, 'x').situation;
@@ -71,12 +71,12 @@ test('B9.321-a: per hex nothing is given back while another has to hold a hexsid
   const between = { side: side(s, 'x', 0), units: ['a', 'x'] as const };
   expect(holders(ruleWhoHolds(said, between, 'x').situation)).toBe('x03');
   expect(holders(ruleWhoHolds(said, between, 'a').situation)).toBe('a3');
-  // The ruling no longer matters to the other one: it denies WA, and the unit across the first hexside surely
+  // The ruling no longer matters to the other unit: it denies WA. The unit across the first hexside surely
   // has it.
   expect(holders(ruleWhoHolds(s, lost, 'b').situation)).toBe('a3 b0');
 });
 
-test('B9.321-a: who has two rivals is asked of each once: what was said of the first is kept until the second', () => {
+test('B9.321-a: a unit with two rivals is asked about each once; the first ruling is kept until the second', () => {
   const s = farm('C3-C4 C4-C5', 'a C4, x C3, y C5');
   const first = ruleWhoHolds(s, { side: side(s, 'a', 0), units: ['a', 'x'] }, 'a').situation;
   expect([holders(first), first.ruled]).toEqual(['', [['a', 'x']]]);
@@ -88,7 +88,7 @@ test('B9.321-a: who has two rivals is asked of each once: what was said of the f
 const ruledByMaster = (s: AslSituation, first: string, k = 3) =>
   ruleWhoHolds(s, { side: side(s, 'a', k), units: ['a', 'x'] }, first, 'game-master').situation;
 
-test('B9.321-a: a game master’s word is kept while the hexside is held by it, that of the players is not', () => {
+test("B9.321-a: a game master’s ruling is kept while the hexside depends on it, the players' is not", () => {
   const s = farm('C3-C4', 'a C3, x C4');
   const ruled = ruledByMaster(s, 'a');
   expect(ruled.rulings).toEqual([{ side: side(s, 'a', 3), units: ['a', 'x'] }]);
@@ -105,32 +105,46 @@ test('B9.321-a: a game master’s word is kept while the hexside is held by it, 
   expect(after(ruled, { type: 'finish', unit: 'x' }).situation.rulings).toEqual(ruled.rulings);
 });
 
-test.each(['a', 'x'])('B9.321-a: a ruling revoked, nobody has it and it is asked again (%s)', (first) => {
-  const s = farm('C3-C4', 'a C3, x C4');
-  const ruled = ruledByMaster(s, first);
-  const [one] = ruled.rulings ?? [];
-  if (!one) throw new Error('no ruling');
-  const { situation, changes } = revokeRuling(ruled, one);
-  expect([holders(situation), situation.rulings, situation.ruled]).toEqual(['', undefined, undefined]);
-  expect(situation.undecided).toEqual([{ side: one.side, units: ['a', 'x'] }]);
-  expect(changes).toMatchObject([
-    { kind: 'wa-lost', unit: first, how: 'forced', because: [{ code: 'wa-ruling-revoked', rule: 'B9.321' }] },
-  ]);
-});
+test.each(['a', 'x'])(
+  'B9.321-a: after a revoked ruling no unit holds it, and the players are asked again (%s)',
+  (first) => {
+    const s = farm('C3-C4', 'a C3, x C4');
+    const ruled = ruledByMaster(s, first);
+    const [one] = ruled.rulings ?? [];
+    if (!one) throw new Error('no ruling');
+    const { situation, changes } = revokeRuling(ruled, one);
+    expect([holders(situation), situation.rulings, situation.ruled]).toEqual(['', undefined, undefined]);
+    expect(situation.undecided).toEqual([{ side: one.side, units: ['a', 'x'] }]);
+    expect(changes).toMatchObject([
+      {
+        kind: 'wa-lost',
+        unit: first,
+        how: 'forced',
+        because: [{ code: 'wa-ruling-revoked', rule: 'B9.321' }],
+      },
+    ]);
+  },
+);
 
 test.each([
   [{}, ''],
   [DELUXE, ''],
-])('B9.321-a: so it is where both had lost it for want of an order (%j)', (options, want) => {
-  const s = farm('C3-C4 C4-C5', 'a C3, x C4', { options, cells: WOODS });
-  const ruled = ruledByMaster(s, 'x');
-  const [one] = ruled.rulings ?? [];
-  if (!one) throw new Error('no ruling');
-  const { situation } = revokeRuling(ruled, one);
-  expect([holders(situation), situation.undecided]).toEqual([want, [{ side: one.side, units: ['a', 'x'] }]]);
-});
+])(
+  'B9.321-a: a revoked ruling also asks again where both had lost it for lack of an order (%j)',
+  (options, want) => {
+    const s = farm('C3-C4 C4-C5', 'a C3, x C4', { options, cells: WOODS });
+    const ruled = ruledByMaster(s, 'x');
+    const [one] = ruled.rulings ?? [];
+    if (!one) throw new Error('no ruling');
+    const { situation } = revokeRuling(ruled, one);
+    expect([holders(situation), situation.undecided]).toEqual([
+      want,
+      [{ side: one.side, units: ['a', 'x'] }],
+    ]);
+  },
+);
 
-test('B9.321-a: a word that waits for another is revoked before it has given anything', () => {
+test('B9.321-a: a ruling that waits for another is revoked before it has any effect', () => {
   const s = farm('C3-C4 C4-C5', 'a C4, x C3, y C5');
   const ruled = ruledByMaster(s, 'a', 0);
   expect([holders(ruled), ruled.rulings?.length, ruled.ruled]).toEqual(['', 1, [['a', 'x']]]);
@@ -144,7 +158,7 @@ test('B9.321-a: a word that waits for another is revoked before it has given any
   ]);
 });
 
-test('B9.321-a: a ruling that nothing hangs on any more takes nothing when it is revoked', () => {
+test('B9.321-a: a revoked ruling without effect takes nothing', () => {
   const s = farm('C3-C4', 'a C3, x C4');
   const ruled = ruledByMaster(s, 'a');
   const broken = after(ruled, { type: 'state', unit: 'x', set: { broken: true } }).situation;
@@ -162,7 +176,7 @@ const rulingOf = (s: AslSituation, first: string) => {
   return one;
 };
 
-test('B9.321-a: of several rulings the one that is revoked goes alone', () => {
+test('B9.321-a: revoking one of several rulings leaves the others', () => {
   const s = farm('C3-C4 C5-C6', 'a C3, x C4, b C5, y C6');
   const first = ruledByMaster(s, 'a');
   const both = ruleWhoHolds(
@@ -177,7 +191,7 @@ test('B9.321-a: of several rulings the one that is revoked goes alone', () => {
   expect(situation.undecided?.map(({ units }) => units.join())).toEqual(['a,x']);
 });
 
-test('B9.321-a: of several words that wait for another the one that is revoked goes alone', () => {
+test('B9.321-a: revoking one of several waiting rulings leaves the others', () => {
   const s = farm('C3-C4 C4-C5 C4-D4', 'a C4, x C3, y C5, z D4');
   const beside = (rival: string) => {
     const other = unitOf(s, rival).cell;
@@ -212,7 +226,7 @@ const deluxeRuled = () => {
   return ruled;
 };
 
-test('B9.321-a: in Deluxe a ruling revoked takes its own hexside alone, and of that it is asked again', () => {
+test('B9.321-a: in Deluxe a revoked ruling takes only its own hexside, and only that is asked again', () => {
   const ruled = deluxeRuled();
   const one = rulingOf(ruled, 'a');
   const { situation, changes } = revokeRuling(ruled, one);
@@ -228,7 +242,7 @@ test('B9.321-a: in Deluxe a ruling revoked takes its own hexside alone, and of t
   expect(again.log.at(-1)).toMatchObject({ event: 'ruled', unit: 'x', gained: true, how: 'voluntary' });
 });
 
-test('B9.321-a: what a ruling has not given it does not take: another hexside, another hex', () => {
+test('B9.321-a: a revoked ruling takes nothing that it did not give, such as another hexside or hex', () => {
   const ruled = deluxeRuled();
   const one = rulingOf(ruled, 'a');
   const given = after(ruled, { type: 'forfeit', unit: 'a', sides: [3] }).situation;
@@ -240,7 +254,7 @@ test('B9.321-a: what a ruling has not given it does not take: another hexside, a
   expect([holders(moved), holders(situation), changes]).toEqual(['a3 x0', 'a3 x0', []]);
 });
 
-test('B9.323: WA that follows from a ruling, or from one revoked, is in the log as that', () => {
+test('B9.323: the log names the ruling for WA that follows from it', () => {
   const s = farm('C3-C4 C4-C5', 'a C3, x C4, b C5');
   const events = (now: AslSituation) =>
     now.log.map(({ event, unit, gained, how }) => `${event} ${unit} ${gained ? '+' : '-'} ${how}`);
@@ -248,7 +262,7 @@ test('B9.323: WA that follows from a ruling, or from one revoked, is in the log 
   expect(events(ruled)).toEqual(['ruled a + mandatory', 'ruled b + mandatory']);
 });
 
-test('B9.323: who gains what a ruling revoked has freed gains it by that, and per hex all hexsides are told', () => {
+test('B9.323: WA freed by a revoked ruling is gained by it, and per hex all hexsides are reported', () => {
   const s = farm('C2-C3 C3-C4', 'a C3, x C4, y C2', { cells: WOODS });
   const given = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a', 'game-master');
   expect([holders(given.situation), given.changes.map(({ sides }) => sides)]).toEqual(['a03', [[0, 3]]]);

@@ -12,9 +12,9 @@ import { undecidedIn, undecidedReason } from './undecided';
 import { claimedSides, isClaimInDoubt } from './unknown-base';
 
 /**
- * Applies everything that the situation demands. Units lose WA that fails its conditions; never do both sides
- * hold one hexside; and a unit takes mandatory WA that no enemy denies. If an event leaves two sides that
- * must take the same hexside, the unit already there does, else the mover, else the ATTACKER; otherwise the
+ * Applies everything that the situation demands. Units lose WA that fails its conditions. Two sides never
+ * hold one hexside. A unit takes mandatory WA that no enemy denies. If an event leaves two sides that must
+ * take the same hexside, the unit already there does, else the mover, else the ATTACKER; otherwise the
  * players are asked. The history of a situation just read is unknown: the players are asked.
  *
  * @param before the situation before the event; absent if there was none
@@ -176,10 +176,7 @@ function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undef
   return { sides: won.map(({ k }) => k), because: won.find(({ why }) => why.length > 0)?.why ?? [] };
 }
 
-/**
- * Records, once per hexside and pair, two units of which nobody can tell which holds the WA that both would
- * have.
- */
+/** Records a pair of units once per hexside: both would have WA, and the rules do not tell which. */
 function noteUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
   const undecided = undecidedIn(start.situation, clashes);
   const ruled = rulingsIn(start.situation);

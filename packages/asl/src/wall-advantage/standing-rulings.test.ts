@@ -11,14 +11,14 @@ const kept = (s: AslSituation, ...pairs: readonly (readonly [string, string])[])
 };
 const plain = farm('C3-C4 C5-C6', 'a C3, b C3, x C4, y C4');
 
-test('B9.321-a: a word that waits stands, for these two and in this order', () => {
+test('B9.321-a: a waiting ruling stands for its two units, in its order', () => {
   const waiting: AslSituation = { ...plain, ruled: [['a', 'x']] };
   expect(kept(waiting, ['a', 'x'], ['a', 'y'], ['b', 'x'], ['x', 'a'])).toEqual(['a x']);
   expect(kept(plain, ['a', 'x'])).toEqual([]);
   expect(standingRulings(waiting)).toEqual([]);
 });
 
-test('B9.321-a: a word stands while the first holds that hexside and the second is across', () => {
+test('B9.321-a: a ruling stands while its first unit holds that hexside and its second is across', () => {
   const set = { a: { wa: true } };
   expect(kept(farm('C3-C4', 'a C3, x C4', { set }), ['a', 'x'], ['x', 'a'])).toEqual(['a x']);
   // A unit has gone or is not across; it holds another hexside; another unit holds the hexside.

@@ -17,19 +17,19 @@ const situation = (json: { readonly [key: string]: Json }, ...units: readonly Js
 const a = { id: 'a', side: 'axis', at: 'C3' };
 const x = { id: 'x', side: 'allies', at: 'C4' };
 
-test('what stands as it may stays as it is, and nothing is asked (B9.323)', () => {
+test('a valid situation stays unchanged, and nothing is asked (B9.323)', () => {
   const s = situation({}, { ...a, wa: true }, x);
   expect(standing(s)).toEqual({ situation: s, changes: [], refused: [] });
 });
 
-test('mandatory WA that nobody wrote down is held, and the log says since when (B9.323)', () => {
+test('unrecorded mandatory WA is held, and the log says since when (B9.323)', () => {
   const done = standing(situation({}, a));
   expect(done.situation.units[0]?.wa).toBe(true);
   expect(done.changes).toMatchObject([{ kind: 'wa-gained', unit: 'a', how: 'mandatory', sides: [3] }]);
   expect(done.situation.log).toMatchObject([{ event: 'standing', unit: 'a', gained: true }]);
 });
 
-test('in setup, while nobody said whose, either side may claim (B9.322)', () => {
+test('in setup without a named side, either side may claim (B9.322)', () => {
   const s = situation({ phase: 'setup' }, { ...a, inHexTem: '1' }, { ...x, inHexTem: '1' });
   for (const unit of ['a', 'x']) {
     const { refused, changes } = after(s, { type: 'claim', unit });

@@ -24,7 +24,7 @@ const told = (s: AslSituation, id: string) => {
   };
 };
 
-test('B9.32-r: who holds WA as a matter of course is told so, with all that it covers', () => {
+test('B9.32-r: a unit with implicit WA gets a state that says so, with all that it covers', () => {
   expect(told(table('C2-C3 C3-C4', 'a C3, x A1'), 'a')).toStrictEqual({
     unit: 'a',
     holds: true,
@@ -37,7 +37,7 @@ test('B9.32-r: who holds WA as a matter of course is told so, with all that it c
   });
 });
 
-test('B9.32-r: who cannot hold it is told why, once, and neither of a duty nor of enemies who would deny it', () => {
+test('B9.32-r: a unit that cannot hold WA gets the reason once, without duty or denying enemies', () => {
   const s = table('C3-C4', 'a C3, x C4', { set: { a: { entrenched: true } } });
   expect(told(s, 'a')).toStrictEqual({
     unit: 'a',
@@ -49,7 +49,7 @@ test('B9.32-r: who cannot hold it is told why, once, and neither of a duty nor o
   });
 });
 
-test('B9.32-r: who is denied it is told by whom, over which hexside, and that it need not have it', () => {
+test('B9.32-r: a denied unit gets the denying units and hexsides, and that its WA is voluntary', () => {
   const s = table('C2-C3 C3-C4', 'a C3, x C4, y C4', { cells: { C3: WOODS } });
   expect(told(s, 'a')).toStrictEqual({
     unit: 'a',
@@ -63,7 +63,7 @@ test('B9.32-r: who is denied it is told by whom, over which hexside, and that it
   });
 });
 
-test('B9.55x-a: in Deluxe it is told hexside by hexside, and who holds one is not told of the others', () => {
+test('B9.55x-a: in Deluxe states go by hexside, and a holder of one is not told about the others', () => {
   const s = table('C2-C3 C3-C4', 'a C3, x C4, m C2', {
     options: DELUXE,
     set: { a: { wa: true, waSides: [3] }, m: { wa: true } },
@@ -91,7 +91,7 @@ test('B9.55x-a: in Deluxe it is told hexside by hexside, and who holds one is no
   });
 });
 
-test('B9.321-a: what the players have to say is told beside the rest, no reason twice', () => {
+test('B9.321-a: open questions are listed beside the other reasons, no reason twice', () => {
   const s = table('C3-C4', 'a C3, x C4', { cells: { C3: DEBRIS } });
   expect(told(s, 'a')).toStrictEqual({
     unit: 'a',
@@ -110,7 +110,7 @@ test('B9.321-a: what the players have to say is told beside the rest, no reason 
   ]);
 });
 
-test('B9.323-e: with an enemy across it needs its counter, with a hidden one or a friend it does not', () => {
+test('B9.323-e: a holder needs its counter with an enemy across, but not with a hidden one or a friend', () => {
   const implicit = (units: string, set = {}) => told(table('C3-C4', units, { set }), 'a').implicit;
   const holder = { a: { wa: true } };
   expect(implicit('a C3, x C4', holder)).toBeUndefined();

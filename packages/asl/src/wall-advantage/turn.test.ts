@@ -19,7 +19,7 @@ const left = (phase: (typeof PHASES)[number]) => {
 };
 
 test.each(PHASES.filter((phase) => phase !== 'unknown'))(
-  'B9.322: what a unit did in the phase before, in %s',
+  'B9.322: what a unit did in the previous phase, in %s',
   (phase) => {
     expect(left(phase)).toEqual(
       {
@@ -31,14 +31,14 @@ test.each(PHASES.filter((phase) => phase !== 'unknown'))(
   },
 );
 
-test('A8.2: Residual FP stays as long as the MPh goes on, and goes with it', () => {
+test('A8.2: Residual FP stays during the MPh and ends with it', () => {
   expect(into('movement').situation.residual).toHaveLength(1);
   expect(into('defensive-fire').situation.residual).toBeUndefined();
   expect(into('movement', 'advance').situation.residual).toBeUndefined();
   expect(into('movement', 'movement', 'allies').situation.residual).toBeUndefined();
 });
 
-test('B9.322: the attacker stays who he was unless it is said', () => {
+test('B9.322: the attacker stays the same unless stated otherwise', () => {
   expect(into('advance').situation).toMatchObject({ phase: 'advance', attacker: 'axis' });
   expect(into('advance', 'movement', 'allies').situation.attacker).toBe('allies');
   const nobody = farm('C3-C4', 'a C3');
@@ -47,7 +47,7 @@ test('B9.322: the attacker stays who he was unless it is said', () => {
   expect(changes).toEqual([{ kind: 'phase', unit: '', because: [] }]);
 });
 
-test('B9.322-k: an action is declared, as fire unless it is said, and completed', () => {
+test('B9.322-k: an action is declared (as fire by default) and completed', () => {
   const s = farm('C3-C4', 'a C3');
   const start = { situation: s, changes: [] };
   const declared = actionStep(start, { type: 'declare', side: 'axis' });
@@ -62,7 +62,7 @@ test('B9.322-k: an action is declared, as fire unless it is said, and completed'
     expect(Object.hasOwn(actionStep(attacked, event).situation, 'attack')).toBe(false);
 });
 
-test('A8.2: an attack, a Bog Check and a pause are over with their phase', () => {
+test('A8.2: an attack, a Bog Check and a pause end with their phase', () => {
   const open = { ...busy('movement'), attack: {}, bog: {}, pause: {} } as unknown as AslSituation;
   const start = { situation: open, changes: [] };
   const keys = (phase: 'movement' | 'advance') =>

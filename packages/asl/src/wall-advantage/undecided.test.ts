@@ -7,7 +7,7 @@ const stack = (letter: string, at: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${letter}${i} ${at}`).join(', ');
 const pairs = (s: AslSituation) => contested(s).map(({ units }) => units.join(' '));
 
-test('B9.323-f: of a crowd each unit is told at each hexside the rival in its own place of the stack', () => {
+test('B9.323-f: in a crowd each unit is listed at each hexside with the rival in its place of the stack', () => {
   const s = farm('C3-C4 C4-C5', `${stack('a', 'C3', 5)}, ${stack('b', 'C5', 5)}, ${stack('x', 'C4', 9)}`);
   const places = Array.from({ length: 9 }, (_, i) => i);
   expect(pairs(s).sort()).toEqual(
@@ -15,7 +15,7 @@ test('B9.323-f: of a crowd each unit is told at each hexside the rival in its ow
   );
 });
 
-test('B9.323-f: an enemy in the hex, a prisoner, has no place in the stack', () => {
+test('B9.323-f: a prisoner, an enemy in the hex, has no place in the stack', () => {
   const units = `y C3, ${stack('a', 'C3', 9)}, ${stack('x', 'C4', 9)}`;
   const s = farm('C3-C4', units, { set: { y: { prisoner: true } } });
   expect(pairs(s)).toEqual(Array.from({ length: 9 }, (_, i) => `a${i} x${i}`));
@@ -23,7 +23,7 @@ test('B9.323-f: an enemy in the hex, a prisoner, has no place in the stack', () 
 
 const WOODS = { C3: { terrain: 'Woods' }, C4: { terrain: 'Woods' } };
 
-test('B9.321-a: what two have lost is asked of once, and what was said of others answers nothing', () => {
+test("B9.321-a: a pair's lost WA is asked about once, and a ruling about others does not answer it", () => {
   const s = farm('C3-C4', 'a C3, x C4, y C4', { cells: WOODS });
   const clash = { side: s.board.lattice.sideOf(unitOf(s, 'a').cell, 3), units: ['a', 'x'] as const };
   expect(undecidedIn(s, [clash, clash])).toEqual([clash]);
@@ -31,7 +31,7 @@ test('B9.321-a: what two have lost is asked of once, and what was said of others
   expect(undecidedIn({ ...s, ruled: [['a', 'x']] }, [clash])).toEqual([]);
 });
 
-test('B9.321-a: in Deluxe who holds another hexside could take back the one that he lost; not one that he holds', () => {
+test('B9.321-a: in Deluxe a holder of another hexside could take back the one it lost; not one that it holds', () => {
   const of = (waSides: readonly number[]) => {
     const set = { a: { wa: true, waSides } };
     const s = farm('C2-C3 C3-C4', 'a C3, x C4', { options: DELUXE, cells: WOODS, set });
@@ -55,7 +55,7 @@ test('B9.323-a: in Deluxe a unit may hold one hexside if its enemy does not, and
   ]);
 });
 
-test('B9.323: of a situation that was read it is told once what nobody can tell of it; one that is plain stays itself', () => {
+test('B9.323: a situation just read lists its open questions once; a plain one stays the same object', () => {
   const open = farm('C3-C4', 'a C3, x C4');
   const told = withUndecided(open);
   expect(told).toEqual({ ...open, undecided: undecidedIn(open) });

@@ -1,4 +1,4 @@
-/** Hexsides over which nobody can tell which of two units holds WA: the players are asked. */
+/** Hexsides where the rules do not tell which of two units holds WA, so that the players are asked. */
 import type { Reason } from '@bocage/core';
 import { sameSide } from '@bocage/core/lattice';
 import type { LosEnd } from '@bocage/core/game';

@@ -29,12 +29,12 @@ const told = (unit: { readonly [key: string]: Json }) => {
   return [state?.holds, state?.undecided?.because.map(({ code }) => code) ?? 'decided'];
 };
 
-test('who would hold WA if the barrier stood on his level is told that nobody has said so (B9.35, B9.32)', () => {
+test('a unit that would hold WA if the barrier stood at its level learns that the base is unknown (B9.35, B9.32)', () => {
   expect(told({ at: 'C3' })).toEqual([false, ['wa-base-unknown']]);
   expect(told({ at: 'C4' })).toEqual([false, ['wa-base-unknown']]);
 });
 
-test('who could not hold it in either case, or need not, is not asked about', () => {
+test('a unit that could not hold it in either case, or need not, has no question', () => {
   expect(told({ at: 'C3', entrenched: true })).toEqual([false, 'decided']);
   expect(told({ at: 'C3', level: 2 })).toEqual([false, 'decided']);
   expect(told({ at: 'E3' })).toEqual([false, 'decided']);
@@ -50,7 +50,7 @@ const state = (units: readonly { readonly [key: string]: Json }[], options: Json
   });
 };
 
-test('WA that was claimed stands and is asked about, though the TEM of the hex would not oblige to it (B9.32-q)', () => {
+test("claimed WA stays and is in doubt, even if the hex's TEM makes it voluntary (B9.32-q)", () => {
   expect(state([{ id: 'u', side: 'axis', at: 'E3', wa: true }])).toEqual(['u wa E3-E4']);
   expect(state([{ id: 'u', side: 'axis', at: 'E3', wa: true, hidden: true }])).toEqual(['u decided']);
   for (const [key, value] of [
@@ -62,7 +62,7 @@ test('WA that was claimed stands and is asked about, though the TEM of the hex w
     expect(state([{ id: 'u', side: 'axis', at: 'E3', wa: true, [key]: value }])).toEqual(['u decided']);
 });
 
-test('who is denied WA by one hexside is not asked about another (B9.321)', () => {
+test('a unit that is denied WA by one hexside has no question about another (B9.321)', () => {
   const holder = { id: 'x', side: 'allies', at: 'A2', wa: true };
   expect(state([{ id: 'u', side: 'axis', at: 'A3' }, holder])).toEqual(['u decided', 'x wa holds decided']);
   const deluxe = { 'wa.scope': 'hexside' };
@@ -72,7 +72,7 @@ test('who is denied WA by one hexside is not asked about another (B9.321)', () =
   ]);
 });
 
-test('Deluxe: each hexside is for itself, held or in doubt (B9.321)', () => {
+test('Deluxe: each hexside counts by itself, held or in doubt (B9.321)', () => {
   const deluxe = { 'wa.scope': 'hexside' };
   const both = { id: 'u', side: 'axis', at: 'A3', wa: true };
   expect(state([both], deluxe)).toEqual(['u wa holds A3-A4']);
@@ -81,7 +81,7 @@ test('Deluxe: each hexside is for itself, held or in doubt (B9.321)', () => {
   expect(state([{ ...inWoods, waSides: [3] }], deluxe)).toEqual(['u wa E3-E4']);
 });
 
-test('an event leaves it so, until the unit goes or somebody claims over another hexside (B9.322)', () => {
+test('an event leaves WA in doubt, until the unit leaves or another hexside is claimed (B9.322)', () => {
   const s = standing(
     parseSituation({ board, units: [{ id: 'u', side: 'axis', at: 'E3', wa: true }] }),
   ).situation;
@@ -92,7 +92,7 @@ test('an event leaves it so, until the unit goes or somebody claims over another
   expect(told({ type: 'start-entry', unit: 'u', to: parseCell('E4', s.board) })).toBe(false);
 });
 
-test('who is broken follows who holds it for certain, and is in doubt with who is (B9.32-l)', () => {
+test('a broken unit follows a unit that surely holds WA, and shares the doubt of one in doubt (B9.32-l)', () => {
   const pair = [
     { id: 'b', side: 'axis', at: 'C3', broken: true },
     { id: 'u', side: 'axis', at: 'C3' },
@@ -116,14 +116,14 @@ const given = (units: readonly { readonly [key: string]: Json }[], event: object
   return [refused.map(({ code }) => code).join(' ') || 'done', wa, waSides];
 };
 
-test('WA in doubt is given up where it is claimed of its own will, and asked about where it may be mandatory (B9.32-q)', () => {
+test('a unit may forfeit voluntary WA in doubt; WA that may be mandatory raises a question (B9.32-q)', () => {
   expect(given([{ id: 'u', side: 'axis', at: 'E3', wa: true }], {})).toEqual(['done', false, []]);
   expect(given([{ id: 'u', side: 'axis', at: 'C3', wa: true }], {})).toEqual(['wa-base-unknown', true, []]);
   expect(given([{ id: 'u', side: 'axis', at: 'C3' }], {})).toEqual(['wa-base-unknown', false, []]);
   expect(given([{ id: 'u', side: 'axis', at: 'C3', entrenched: true }], {})[0]).toBe('wa-not-held');
 });
 
-test('Deluxe: hexsides in doubt and others are given up one by one (B9.322-p)', () => {
+test('Deluxe: a unit forfeits hexsides in doubt and others one by one (B9.322-p)', () => {
   const deluxe = { 'wa.scope': 'hexside' };
   const both = [{ id: 'u', side: 'axis', at: 'A3', wa: true, waSides: [0, 3], inHexTem: '1' }];
   expect(given(both, { sides: [0] }, deluxe)).toEqual(['done', true, [3]]);
@@ -131,7 +131,7 @@ test('Deluxe: hexsides in doubt and others are given up one by one (B9.322-p)', 
   expect(given(both, {}, deluxe)).toEqual(['done', false, []]);
 });
 
-test('of whom nobody knows whether it holds WA or its enemy, it is not said that it has none (B9.322)', () => {
+test('a refused forfeit of undecided WA does not say that the unit has none (B9.322)', () => {
   const hedge = { 'A2-A3': { terrain: 'hedge' } };
   const units = [
     { id: 'u', side: 'axis', at: 'A3' },
@@ -141,7 +141,7 @@ test('of whom nobody knows whether it holds WA or its enemy, it is not said that
   expect(after(s, { type: 'forfeit', unit: 'u' }).refused.map(({ code }) => code)).toEqual(['wa-undecided']);
 });
 
-test('Deluxe: what is claimed over one hexside is not claimed over another, whose base nobody has said (B9.321)', () => {
+test('Deluxe: a claim over one hexside claims no other hexside of unknown base (B9.321)', () => {
   const deluxe = { 'wa.scope': 'hexside' };
   const woods = { ...board, cells: { ...board.cells, A3: { level: 1, terrain: 'Woods' } } };
   const end = (options: Json, unit: { readonly [key: string]: Json }) => {
@@ -154,7 +154,7 @@ test('Deluxe: what is claimed over one hexside is not claimed over another, whos
   expect(end({}, {})).toEqual([]);
 });
 
-test('Deluxe: WA that was said without hexsides is named clockwise, those in doubt among them (B9.35)', () => {
+test('Deluxe: WA stated without hexsides gets them in clockwise order, those in doubt included (B9.35)', () => {
   const sides = { 'A2-A3': { terrain: 'hedge' }, 'A3-A4': { terrain: 'wall' } };
   const cells = { A2: { level: 0 }, A3: { level: 1 }, A4: { level: 1 } };
   const s = standing(
@@ -167,13 +167,13 @@ test('Deluxe: WA that was said without hexsides is named clockwise, those in dou
   expect(unitOf(s, 'u').waSides).toEqual([0, 3]);
 });
 
-test('no barrier stands as low as the bottom of a Depression, and nothing is in doubt there (B9.35, B9.62)', () => {
+test('no barrier is as low as the bottom of a Depression, so nothing is in doubt there (B9.35, B9.62)', () => {
   const cells = { C3: { level: 0, terrain: 'Gully', depression: 'Gully' }, C4: { level: 2 } };
   const s = parseSituation({ board: { ...board, cells }, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
   expect(advantageStates(standing(s).situation)[0]?.undecided).toBeUndefined();
 });
 
-test('what is in doubt for two reasons is told with both (B9.35)', () => {
+test('a double doubt keeps both reasons (B9.35)', () => {
   const doubt = (code: string, k: number) => {
     const s = parseSituation({ board, units: [] });
     const side = s.board.lattice.sideOf(parseCell('C3', s.board), k);
@@ -187,7 +187,7 @@ test('what is in doubt for two reasons is told with both (B9.35)', () => {
   });
 });
 
-test('Deluxe: who claims another hexside claims the one in doubt as before (B9.32-q)', () => {
+test('Deluxe: a claim over another hexside keeps the claim over the one in doubt (B9.32-q)', () => {
   const options = { 'wa.scope': 'hexside' };
   const woods = { ...board, cells: { ...board.cells, A3: { level: 1, terrain: 'Woods' } } };
   const units = [{ id: 'u', side: 'axis', at: 'A3', wa: true, waSides: [3] }];
@@ -196,7 +196,7 @@ test('Deluxe: who claims another hexside claims the one in doubt as before (B9.3
   expect([refused, unitOf(situation, 'u').waSides]).toEqual([[], [0, 3]]);
 });
 
-test('whom the enemy may know to be a dummy leads nobody, wherever the barrier stands (B9.32-l)', () => {
+test('a unit that the enemy may know as a dummy leads no other unit, at any base level (B9.32-l)', () => {
   const broken = { id: 'b', side: 'axis', at: 'C3', broken: true };
   const dummy = { id: 'u', side: 'axis', at: 'C3', kind: 'dummy', concealed: true };
   expect(state([broken, dummy])).toEqual(['b decided', 'u C3-C4']);
@@ -215,7 +215,7 @@ const unsaid = (
   return parseSituation({ board: { ...board, cells, sides: walls }, options, units });
 };
 
-test('B9.32-q: WA is claimed over what was said: in Deluxe the hexsides that are named, else all that hangs together (B9.321)', () => {
+test('B9.32-q: a claim covers the stated hexsides: in Deluxe the named ones, else all that adjoin (B9.321)', () => {
   const deluxe = { 'wa.scope': 'hexside' };
   const claimed = (s: AslSituation) => claimedSides(s, unitOf(s, 'u'));
   const both = ['C2-C3', 'C3-C4'];
@@ -234,7 +234,7 @@ test('B9.32-q: WA is claimed over what was said: in Deluxe the hexsides that are
 });
 
 test.each([{}, { 'wa.scope': 'hexside' }])(
-  'B9.32-q: only what was said can be a claim in doubt (B9.35) %j',
+  'B9.32-q: only stated WA can be a claim in doubt (B9.35) %j',
   (options) => {
     const doubt = (unit: { readonly [key: string]: Json }) => {
       const s = unsaid(unit, options, ['C3-C4']);
@@ -244,7 +244,7 @@ test.each([{}, { 'wa.scope': 'hexside' }])(
   },
 );
 
-test('B9.323-a: where nobody has said the TEM either it may have to hold WA, and is asked about (B9.35)', () => {
+test('B9.323-a: with an unknown TEM too, the unit may have to hold WA and has a question (B9.35)', () => {
   const debris = { ...board, cells: { C3: { level: 1, terrain: 'Debris' } } };
   const s = parseSituation({ board: debris, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
   const [state] = advantageStates(standing(s).situation);
@@ -256,7 +256,7 @@ test('B9.323-a: where nobody has said the TEM either it may have to hold WA, and
     expect(told?.map(({ code }) => code)).toEqual(['wa-base-unknown']);
 });
 
-test('B9.32-q: WA claimed for the hex stays in doubt over a hexside, though what it was over goes', () => {
+test('B9.32-q: WA claimed for the hex stays in doubt over one hexside when the certain hexside is lost', () => {
   const s = withUnit(
     parseSituation({ board, units: [{ id: 'u', side: 'axis', at: 'A3', wa: true, inHexTem: '1' }] }),
     'u',

@@ -94,8 +94,8 @@ function claims(s: AslSituation, unit: AslUnit, k: number): boolean {
 }
 
 /**
- * Returns why a unit may not forfeit WA: nobody knows whether it is mandatory, since the barrier might be at
- * its level. A voluntary claim may be forfeited at any base level.
+ * Returns why a unit may not forfeit WA: it may be mandatory, since the barrier might be at its level. A
+ * voluntary claim may be forfeited at any base level.
  *
  * @rule B9.35
  * @rows B9.32-q
