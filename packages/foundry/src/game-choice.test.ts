@@ -1,6 +1,6 @@
 import { ASL } from '@bocage/asl';
 import type { Game } from '@bocage/core/game';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gameFor, gameIdFor, gamesOn, isGameChoice } from './game-choice';
 import { games, registerGame, unregisterGame, type GameHead } from './games';
 import { gamesFetched, isGameComing, needGame, SHIPPED } from './shipped-games';
@@ -10,8 +10,13 @@ const ids = (heads: readonly GameHead[]): readonly string[] => heads.map(({ id }
 /** Two games on hexes that ship, as if a second one did. */
 const TWO: readonly GameHead[] = [...SHIPPED, { id: 'hills', labels: 'HILLS', grid: 'hex' }];
 
+/** Test files of one run share their modules: what another one has registered comes back afterwards. */
+const others = games();
+const clear = (): void => games().forEach(({ id }) => unregisterGame(id));
+beforeEach(clear);
 afterEach(() => {
-  for (const { id } of games()) unregisterGame(id);
+  clear();
+  others.forEach(registerGame);
 });
 
 test('a scene plays the game that it names, then the world’s, then the first that fits', () => {

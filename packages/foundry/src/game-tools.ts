@@ -37,7 +37,7 @@ import {
 } from '@bocage/core/game';
 import { drawnBoardFromJson } from '@bocage/importer';
 
-/** As core's, and what the game does not load it has from us: boards on which shapes are drawn. */
+/** Reads a situation from JSON. Boards that the game does not load itself are read for it, with shapes drawn on them. */
 const readSituation = (
   game: Pick<Game, 'id' | 'json'>,
   json: unknown,

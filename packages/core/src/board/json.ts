@@ -32,7 +32,7 @@ export const BOARD_KEYS = ['format', 'name', 'lattice', 'extent', 'parts', 'cell
 const HEX_KEY = 'a hex such as BB8 as the key';
 const SIDE_KEY = 'a hexside such as Z8-Y9 as the key: two hexes that touch';
 
-/** Returns the stored form of a board (see above). */
+/** Returns a board as JSON, in the form of docs/boards.md. */
 export function boardToJson(board: Board): { readonly [key: string]: Json } {
   const { lattice, drawing } = board;
   const cells: Record<string, Json> = {};

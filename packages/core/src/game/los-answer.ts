@@ -23,6 +23,7 @@ export interface Sees {
   readonly others?: Readonly<Record<string, boolean>>;
 }
 
+/** The line if each end holds the advantage or not. */
 export interface LosCase {
   readonly viewerAdvantage: boolean;
   readonly targetAdvantage: boolean;
@@ -33,10 +34,11 @@ export interface LosCase {
   readonly because: readonly Reason[];
 }
 
+/** A line of sight between two ends, with its reasons. */
 export interface LosAnswer {
   readonly from: LosPlace;
   readonly to: LosPlace;
-  /** In cells. */
+  /** Distance in cells. */
   readonly range: number;
   /** Between the two ends as described, each a unit with the state given. */
   readonly los: LosResult;
