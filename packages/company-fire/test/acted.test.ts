@@ -53,7 +53,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     event: { type: 'move', unit: 'u', path: ['F4'] },
     setup: FACE,
     scene: unit(tank),
-    closed: { ...acted('done', 'moved', 'led', 'group-fired', 'assaulted'), 'fired-at': 'cf-fired' },
+    closed: {
+      ...acted('done', 'moved', 'led', 'group-fired', 'assaulted'),
+      ...ALL('cf-fired', 'fired', 'fired-gun'),
+    },
   },
   'a tank destroyer moves': {
     event: { type: 'move', unit: 'u', path: ['F4'] },
@@ -77,36 +80,36 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'a squad fires on a fire card': {
     event: { type: 'fire', unit: 'u', at: 'F9' },
     setup: FIRE,
-    closed: { ...acted('done', 'group-fired', 'assaulted', 'led', 'fired-mg'), moved: 'cf-moved' },
+    closed: { ...acted('done', 'group-fired', 'assaulted', 'led', 'fired', 'fired-own'), moved: 'cf-moved' },
   },
   'a squad fires on a face card': {
     event: { type: 'fire', unit: 'u', at: 'F9' },
     setup: FACE,
-    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired-mg'),
+    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired', 'fired-own'),
   },
   'a squad fires on a move card, where who moves may': {
     event: { type: 'fire', unit: 'u', at: 'F9' },
     setup: MOVE,
     scene: { options: { 'fire.moveToo': true } },
-    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired-mg'),
+    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired', 'fired-own'),
   },
   'a tank fires its gun': {
     event: { type: 'fire', unit: 'u', target: 'r', weapon: 'gun' },
     setup: FACE,
     scene: unit(tank),
-    closed: { ...acted('done', 'group-fired', 'assaulted', 'led', 'fired-at'), moved: 'cf-moved' },
+    closed: { ...acted('done', 'assaulted', 'led', 'fired', 'fired-gun'), moved: 'cf-moved' },
   },
   'a tank fires its machine gun': {
     event: { type: 'fire', unit: 'u', at: 'F9', weapon: 'mg' },
     setup: FACE,
     scene: unit(tank),
-    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired-mg'),
+    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired', 'fired-mg'),
   },
   'squads fire as one': {
     event: { type: 'group-fire', units: ['u', 'v'], at: 'F9' },
     setup: FACE,
     scene: { units: { v: u } },
-    closed: acted('done', 'group-fired', 'moved', 'fired'),
+    closed: acted('done', 'group-fired', 'moved', 'fired', 'fired-own'),
   },
   'an observer calls': {
     event: { type: 'call', unit: 'u', at: 'F9', mission: 'he' },
@@ -191,13 +194,17 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'a squad fires in reaction': {
     event: { type: 'fire', unit: 'u', at: 'F9' },
     setup: { card: 'move', side: 'red', segment: 9 },
-    closed: { reacted: 'cf-acted', jammed: 'cf-jammed', 'op-fired': 'cf-has-op-fired' },
+    closed: {
+      ...acted('reacted', 'reacted-own'),
+      ...ALL('cf-jammed', 'jammed', 'jammed-own'),
+      ...ALL('cf-has-op-fired', 'op-fired', 'op-fired-own'),
+    },
   },
   'a machine gun fires in reaction': {
     event: { type: 'fire', unit: 'u', at: 'F9' },
     setup: { card: 'move', side: 'red', segment: 9 },
     scene: unit({ kind: 'mmg' }),
-    closed: { reacted: 'cf-acted', jammed: 'cf-jammed' },
+    closed: { ...acted('reacted', 'reacted-own'), ...ALL('cf-jammed', 'jammed', 'jammed-own') },
   },
 };
 

@@ -99,11 +99,15 @@ test('CF-FI-11: at a mover beneath a blind a die less is thrown', () => {
   expect([dice({}), dice({ concealed: true })]).toEqual([3, 2]);
 });
 
-test('CF-FI-12 CF-SMF-1: fire at nobody in sight finds units, not single figures', () => {
+test('CF-FI-12 CF-SMF-1: fire at nobody in sight finds all that is there; single figures are only seen', () => {
   const units = { r: { ...r, hidden: true }, l: { ...r, kind: 'platoon-leader', hidden: true } };
   const g = on({ units }).play({ type: 'fire', unit: 'u', at: 'F9', recon: true }, 'blue').dice(5, 1);
-  expect(g.log).toEqual(['shot u', 'revealed r']);
-  expect([g.state('r')['hidden'], g.state('l')['hidden']]).toEqual([false, true]);
+  expect(g.log.filter((entry) => entry.startsWith('revealed'))).toEqual(['revealed r', 'revealed l']);
+  expect([g.state('r')['hidden'], g.state('l')['hidden'], g.status('l')]).toEqual([
+    false,
+    false,
+    'good-order',
+  ]);
 });
 
 test('CF-AR-3: a mission that is denied and one that arrives say where', () => {

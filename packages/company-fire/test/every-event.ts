@@ -27,6 +27,7 @@ export function everyEvent({ board, units }: Situation, id: string): readonly Ga
         { type: 'fire', ...own, weapon, at, smoke: true },
       ]),
       { type: 'find-path', ...own, at },
+      ...(at === name(unit.cell) ? [] : [{ type: 'clear-mines', units: [id], at }]),
       { type: 'fall-back', ...own, to: at },
       { type: 'lead', ...own, path: [at] },
     ]),

@@ -120,7 +120,9 @@ test('flow 6 (CF-OF-1 CF-OF-2 CF-OF-4 CF-OF-5 CF-OF-7 CF-MV-8): opportunity fire
   host.dice(5, 1);
   // Pinned in its new square: its turn is over.
   expect([host.at('u'), host.status('u'), host.asked]).toEqual(['5,3', 'pinned', []]);
-  expect(host.record['marks']).toMatchObject({ m: ['op-fired', 'turn-fired', 'jammed'] });
+  expect(host.record['marks']).toMatchObject({
+    m: ['op-fired', 'turn-fired', 'op-fired-own', 'jammed', 'jammed-own'],
+  });
   expect(host.refusal({ type: 'fire', unit: 'u', at: 'F9' }, 'blue')).toBe('cf-acted');
 
   const back = new Host(scene, { card: 'move', segment: 8 })

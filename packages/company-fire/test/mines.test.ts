@@ -100,11 +100,52 @@ test('CF-MI-8 CF-MI-9: a die each, two more with engineers; the difference is hi
   expect([left(both), both.status('u'), both.status('e')]).toEqual([0, 'good-order', 'good-order']);
 });
 
-test('CF-MI-10: a tie costs one unit and the mines', () => {
-  const g = clears(true, { e: { at: [5, 4], side: 'blue' } })
-    .dice(3)
-    .dice(3);
-  expect([left(g), g.status('u'), g.status('e')]).toEqual([0, 'gone', 'good-order']);
+test('CF-MI-10: a tie costs one unit and the mines; its owner chooses, or the other side', () => {
+  expect(clears().dice(3).dice(3).status('u')).toBe('gone');
+  const two = (options: Scene['options'] = {}) =>
+    near(true, {
+      units: { u: { ...u, at: [5, 4] }, e: { at: [5, 4], side: 'blue' } },
+      options,
+    })
+      .play({ type: 'clear-mines', units: ['u', 'e'] }, 'blue')
+      .dice(3)
+      .dice(3);
+  expect([two().asked, two().outcome.questions[0]?.to]).toEqual([['unit:u', 'unit:e'], ['blue']]);
+  expect(two({ 'mines.tie': 'enemy' }).outcome.questions[0]?.to).toEqual(['red']);
+  const g = two().answer('unit:e');
+  expect([left(g), g.status('u'), g.status('e')]).toEqual([0, 'good-order', 'gone']);
+});
+
+test('CF-MI-7 CF-MI-2: who comes to clear stops in the square, and takes no test for passing', () => {
+  const comes = (scene: Scene = {}, setup: Setup = {}) =>
+    near(true, scene, {}, setup).play({ type: 'clear-mines', units: ['u'], at: 'F4' }, 'blue');
+  const g = comes();
+  // The other side is asked about opportunity fire, as at any step.
+  expect([g.at('u'), g.outcome.questions.map(({ kind }) => kind)]).toEqual([[5, 4], ['op-fire']]);
+  g.answer('none');
+  expect(g.outcome.needs.map(({ kind }) => kind)).toEqual(['clear-mines']);
+  g.dice(4).dice(3);
+  expect([left(g), g.legal('u').map(({ type }) => type)]).toEqual([0, []]);
+  // On a fire card the move takes its test first.
+  expect(comes({}, { card: 'fire', segment: 8 }).outcome.needs[0]?.kind).toBe('movement-test');
+  const fails = comes({}, { card: 'fire', segment: 8 }).dice(1);
+  expect([fails.at('u'), fails.needs, left(fails)]).toEqual([[5, 5], 0, 1]);
+  expect(comes({ units: { u: { ...u, kind: 'sniper' } } }).why).toContain('cf-acted');
+  // Who went through the mines and stopped there may clear them as well.
+  const through = enters()
+    .dice(5)
+    .answer('none')
+    .play({ type: 'clear-mines', units: ['u'] }, 'blue');
+  expect(through.outcome.needs.map(({ kind }) => kind)).toEqual(['clear-mines']);
+});
+
+test('CF-MI-7: several come together, and who is pinned on the way clears nothing', () => {
+  const units = { u, e: u, r: { at: [8, 4], side: 'red' } };
+  const both = near(true, { units }).play({ type: 'clear-mines', units: ['u', 'e'], at: 'F4' }, 'blue');
+  both.answer('own:r').dice(6, 1);
+  expect(both.status('u')).toBe('pinned');
+  both.answer('none');
+  expect([both.at('e'), both.outcome.needs[0]?.units]).toEqual([[5, 4], ['e']]);
 });
 
 test('CF-MI-1: mines are laid by a side that plays; another is told with the nearest name', () => {

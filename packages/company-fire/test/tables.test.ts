@@ -34,7 +34,7 @@ test('CF-SC-5, CF-SC-6: every kind of unit is of one type', () => {
     Object.keys(UNIT_KINDS).filter((id) => UNIT_KINDS[id as keyof typeof UNIT_KINDS].type === type);
   expect([of('squad'), of('weapon')]).toEqual([
     ['rifle-squad', 'smg-squad', 'engineers'],
-    ['mmg', 'hmg', 'light-mortar', 'anti-tank-gun'],
+    ['mmg', 'hmg', 'light-mortar', 'anti-tank-gun', 'light-anti-tank-gun'],
   ]);
   expect([of('figure').length, of('vehicle').length]).toEqual([6, 9]);
 });
@@ -91,7 +91,7 @@ test('CF-SC-2: of infantry and its weapons nothing need be said; of vehicles an 
     los({ units: { v: { at: [5, 2], side: 'blue', ...state } } }, 'v', [5, 5]).los;
   expect(from({})).toBe('clear');
   const infantry = Object.entries(UNIT_KINDS).filter(([, { type }]) => type !== 'vehicle');
-  expect(infantry).toHaveLength(13);
+  expect(infantry).toHaveLength(14);
   for (const [kind] of infantry) expect(from({ kind }), kind).toBe('clear');
   expect(from({ kind: 'medium-tank' })).toBe('needs-ruling');
   const shooter = situationOf({ units: { v: { at: [5, 2], side: 'blue' }, r: { at: [5, 5], side: 'red' } } });

@@ -148,7 +148,8 @@ test('CF-ST-3: who rides moves along, and gets off where there is room', () => {
     ).play({ type: 'dismount', unit: 'a' }, 'blue');
   expect(later().record['aboard']).toEqual({});
   expect(later({ x: a }).why).toEqual(['cf-no-room-bulky']);
-  expect(later().play({ type: 'move', unit: 'a', path: ['F4'] }, 'blue').why).toEqual(['cf-acted']);
+  const after = later();
+  expect(after.play({ type: 'move', unit: 'a', path: ['F4'] }, 'blue').why).toEqual(['cf-acted']);
   expect(
     on(vehicle('half-track'), {}, { units: { a } }).play({ type: 'dismount', unit: 'a' }, 'blue').why,
   ).toEqual(['cf-not-aboard']);

@@ -2,7 +2,8 @@
 import { enterSegment, hasSegment } from '../deck/segments';
 import { attackTask, type AttackTask } from '../fire/attack';
 import type { DicePart } from '../fire/dice-parts';
-import { coverOfSquare } from '../cover/cover';
+import { coverFromAbove } from '../cover/cover';
+import { formatFeature } from '@bocage/core/notation';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Mission, Task } from '../play/state';
@@ -114,11 +115,20 @@ export const ARRIVAL_TASK = taskKind<ArrivalTask>({
 
 function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
   const cell = squareNamed(t, at);
-  const cover = coverOfSquare(t, cell);
+  const cover = coverFromAbove(t, cell);
   const dice = cover ? 3 : 4;
   const parts: readonly DicePart[] = [
     { id: 'weapon', value: 4, rule: 'CF-AR-4' },
-    ...(cover ? [{ id: 'cover', value: -1, rule: cover.rule, at } as const] : []),
+    ...(cover
+      ? [
+          {
+            id: 'cover',
+            value: -1,
+            rule: cover.rule,
+            at: cover.at ? formatFeature(cover.at, t.board) : at,
+          } as const,
+        ]
+      : []),
   ];
   const here = unitsIn(t, cell);
   // Figures are hit by themselves only if they are the only units there: they share the fate of others.

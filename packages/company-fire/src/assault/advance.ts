@@ -1,10 +1,12 @@
+import { entersMines } from '../mines/field';
 import { groundFault, roomFault } from '../movement/ground';
+import { movedIn } from '../movement/moved-in';
 import type { CfTable, Task } from '../play/state';
-import { squareNamed, withUnit } from '../play/table-parts';
+import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
-import { done, line, push, type NewTask } from '../play/turn';
+import { andThen, done, line, push, type NewTask } from '../play/turn';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
-import type { CfUnit } from '../situation/situation';
+import { unitOf, type CfUnit } from '../situation/situation';
 
 const readAdvance = fields({
   kind: choice(['advance']),
@@ -64,9 +66,11 @@ export const ADVANCE_TASK = taskKind<AdvanceTask>({
   },
   answer: (t, task, { unit }) => {
     if (unit === undefined) return done(t);
-    const moved = withUnit(t, unit, { cell: squareNamed(t, task.at), occupies: false });
     const rest = { ...task, units: task.units.filter((id) => id !== unit) };
     const { n: _n, ...again } = rest;
-    return done(push<AdvanceTask>(moved, again), line('advances', unit, { to: task.at }));
+    const told = andThen(movedIn(t, unitOf(t, unit), squareNamed(t, task.at)), (now) =>
+      done(push<AdvanceTask>(now, again), line('advances', unit, { to: task.at })),
+    );
+    return andThen(told, (now) => entersMines(now, unit));
   },
 });

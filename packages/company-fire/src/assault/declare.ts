@@ -1,7 +1,7 @@
 /** Declaration of close assault: by which units, at which square, and the defender's fire before it. */
 import type { Reason } from '@bocage/core';
 import { SQUARES, sameCell, type Cell } from '@bocage/core/lattice';
-import { enterSegment, hasSegment, type Entered } from '../deck/segments';
+import { enterSegment, hasSegment, segmentOf, type Entered } from '../deck/segments';
 import { opFireTask } from '../fire/op-fire';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
@@ -32,7 +32,7 @@ export const playAssault: Handler = (turn) => {
     if (!unit) return refuse(turn.t, why);
     units.push(unit);
   }
-  const entered = inTime(turn.t, units);
+  const entered = inTime(turn.t);
   if ('why' in entered) return refuse(turn.t, entered.why);
   const { t } = entered;
   const cell = squareNamed(t, at);
@@ -61,11 +61,10 @@ export const playAssault: Handler = (turn) => {
   return done(tasks, ...lines, line('assaults', ids[0], { with: ids.slice(1), at }));
 };
 
-/** Checks the segment: its own, or later for units that moved adjacent on this card. */
-function inTime(t: CfTable, units: readonly CfUnit[]): Entered {
-  const after = t.play.segment === 8 && t.settings['assault.afterMove'] && hasSegment(t.play, 'assault', t);
-  if (after && units.every(({ id }) => hasMark(t, id, 'entered'))) return { t };
-  return enterSegment(t, 'assault');
+/** Checks the segment: its own, or that of moves, for units that started or came adjacent. */
+function inTime(t: CfTable): Entered {
+  const after = segmentOf(t.play) === 'actions' && t.settings['assault.afterMove'];
+  return after && hasSegment(t.play, 'assault', t) ? { t } : enterSegment(t, 'assault');
 }
 
 function assaultFault(t: CfTable, units: readonly CfUnit[], at: Cell): Reason | undefined {
@@ -88,7 +87,8 @@ function assaultFault(t: CfTable, units: readonly CfUnit[], at: Cell): Reason | 
     : undefined;
 }
 
-function attackerFault(t: CfTable, unit: CfUnit): Reason | undefined {
+/** Returns why a unit does not assault now. @internal */
+export function attackerFault(t: CfTable, unit: CfUnit): Reason | undefined {
   const { type } = kindOf(unit);
   if (type === 'figure') return playReason('cf-figures-do-not-assault', 'CF-CA-4');
   if (!isFit(unit)) return playReason('cf-not-fit', 'CF-CA-18');

@@ -2,7 +2,8 @@ import { SQUARES, sameCell } from '@bocage/core/lattice';
 import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
-import { isAboard, isFigure } from '../sight/known';
+import { isAboard } from '../sight/known';
+import { attackerFault } from './declare';
 
 /**
  * Offers an assault by the unit, and by all that can join, on each adjacent square with enemies. @internal
@@ -16,7 +17,7 @@ export const assaultOffers: Offer = (t, unit) => {
       (other) =>
         other.side === unit.side &&
         sameCell(other.cell, unit.cell) &&
-        !isFigure(other) &&
+        !attackerFault(t, other) &&
         !isAboard(t, other.id),
     )
     .map(({ id }) => id);

@@ -5,6 +5,7 @@ import { terrainAt } from '../los/squares';
 import { zoneOf } from '../los/arcs';
 import { playReason, type PlayReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
+import type { Settings } from '../settings';
 import { isFigure, isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';
@@ -99,10 +100,15 @@ function antiTank({ settings }: CfTable, units: readonly CfUnit[]): number {
 }
 
 /** Whether a unit has a machine gun that bears on a square: a vehicle must face it. */
-function hasMachineGun({ settings }: CfTable, unit: CfUnit, towards: Cell): boolean {
-  if (unit.status === 'suppressed' || !weaponsOf(unit).some(({ machineGun }) => machineGun)) return false;
+function hasMachineGun({ settings }: Pick<CfTable, 'settings'>, unit: CfUnit, towards: Cell): boolean {
+  if (unit.status === 'suppressed' || !hasMg(unit, settings)) return false;
   if (kindOf(unit).type !== 'vehicle') return true;
   return unit.facing !== 'unknown' && zoneOf(unit.cell, unit.facing, towards, settings) === 'front';
+}
+
+/** Whether a unit has a machine gun: a team, or the one of a vehicle. */
+function hasMg(unit: CfUnit, settings: Settings): boolean {
+  return weaponsOf(unit, settings).some(({ id, machineGun }) => id === 'mg' || machineGun === true);
 }
 
 /** Whether the defender has a pillbox, or occupies the bocage across which the assault comes. */

@@ -32,7 +32,7 @@ export const playOccupy: Handler = (turn) => {
 function occupyFaults(t: CfTable, unit: CfUnit): readonly Reason[] {
   if (t.play.card.type === 'fire') return [playReason('cf-not-on-fire-card', 'CF-BC-4')];
   if (unit.occupies) return [playReason('cf-occupies-already', 'CF-BC-1')];
-  if (isFigure(unit)) return [playReason('cf-figure-occupies', 'CF-BC-1')];
+  if (isFigure(unit) && !t.settings['figures.occupy']) return [playReason('cf-figure-occupies', 'CF-BC-1')];
   if (unit.status === 'pinned' && !t.settings['bocage.pinnedMayOccupy'])
     return [playReason('cf-pinned-occupies', 'CF-BC-1')];
   if (!hasMark(t, unit.id, 'entered') && !t.settings['bocage.standingMayOccupy'])

@@ -25,16 +25,46 @@ export function coverOfSquare(s: CfSituation, cell: Cell): Reason | undefined {
 }
 
 /**
+ * Returns the cover of a square against fire from above. By an option an edge of the square covers, too.
+ *
+ * @rule CF-AR-4
+ * @rows CF-AR-4 CF-FI-8
+ */
+export function coverFromAbove(s: CfSituation, cell: Cell): Reason | undefined {
+  const square = coverOfSquare(s, cell);
+  if (square || !s.settings['artillery.edgeIsCover']) return square;
+  const side = sidesOf(s, cell).find((one) => covers(s, one));
+  return side && reason('cf-cover-edge', 'CF-AR-4', { kind: 'side', side }, edgeFacts(s, side));
+}
+
+/** Whether an edge of a square covers against attacks across it. @internal */
+export function hasCoverEdge(s: CfSituation, cell: Cell): boolean {
+  return sidesOf(s, cell).some((side) => covers(s, side));
+}
+
+function sidesOf({ board: { lattice } }: CfSituation, cell: Cell): readonly Side[] {
+  return lattice.sideNames.map((_, k) => lattice.sideOf(cell, k));
+}
+
+/**
  * Returns the cover of a target against an attack along this line. The square's cover comes first, then that
  * of the edge that the line crosses, then that of a piece inside the square. At most one reason: more cover
  * is not better cover.
  *
  * @rule CF-TE-8
- * @rows CF-TE-3 CF-TE-7 CF-TE-8 CF-TE-9 CF-TE-10 CF-BS-2
+ * @rows CF-TE-3 CF-TE-7 CF-TE-8
  */
 export function coverOnLine(s: CfSituation, walk: readonly WalkStep[], target: Cell): Reason | undefined {
-  const square = coverOfSquare(s, target);
-  if (square) return square;
+  return coverOfSquare(s, target) ?? edgeCoverOnLine(s, walk, target);
+}
+
+/**
+ * Returns the cover of the edge by which a line comes into a square, or of a piece inside the square there.
+ *
+ * @rule CF-TE-8
+ * @rows CF-TE-8 CF-TE-9 CF-TE-10 CF-BS-2
+ */
+export function edgeCoverOnLine(s: CfSituation, walk: readonly WalkStep[], target: Cell): Reason | undefined {
   const door = walk.at(-2);
   if (door?.kind === 'side') return coverOfEdge(s, [door.side], target, ['cf-cover-edge', 'CF-TE-8']);
   if (door?.kind !== 'vertex' || !s.settings['cover.corner']) return undefined;

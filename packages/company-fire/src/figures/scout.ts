@@ -26,7 +26,7 @@ export const playScout: Handler = (turn) => {
   const { t } = entered;
   const known = asKnownTo(t, unit.side);
   const found = t.units.filter(
-    (other) => other.side !== unit.side && isCovered(other) && sees(known, unit, other.cell),
+    (other) => other.side !== unit.side && isCovered(other) && sees(known, unit, other),
   );
   const looked = withMark(t, id, 'done');
   if (found.length === 0) return done(looked, line('scouts', id));

@@ -3,7 +3,7 @@ import type { Cell } from '@bocage/core/lattice';
 import { zoneOf } from '../los/arcs';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
-import { kindOf, type CfUnit } from '../situation/situation';
+import type { CfUnit } from '../situation/situation';
 import type { Facing } from '../situation/unit-fields';
 import type { Weapon } from './weapon';
 
@@ -37,5 +37,5 @@ function bowOf({ facing }: CfUnit): Facing | undefined {
 export function gunFacing(unit: CfUnit): Facing | undefined {
   const { turret } = unit;
   if (turret !== 'usual' && turret !== 'fixed' && turret !== 'none') return turret;
-  return kindOf(unit).gun === undefined && unit.facing === 'unknown' ? undefined : bowOf(unit);
+  return bowOf(unit);
 }

@@ -4,11 +4,12 @@ import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { taskKind } from '../play/tasks';
 import { done, line, push, pushAll, withMark, type NewTask, type Step } from '../play/turn';
-import { choice, count, fields, flag, list, text, type ValueOf } from '../reading/readers';
+import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
 import { CAUSES, hitsTask } from '../status/hits';
 import { shares } from './shares';
 import { readDicePart, tellParts, type DicePart } from './dice-parts';
-import { WEAPON_CAUSES } from './weapon';
+import { hasDone } from './spent';
+import { WEAPON_CAUSES, WEAPON_IDS, weaponMark } from './weapon';
 import { revealed } from '../sight/reveal';
 
 const TARGET = fields({ unit: text, dice: count }, { parts: list(readDicePart) });
@@ -30,8 +31,9 @@ const MAYBE = {
   blind: count,
   /** Modifiers of those dice. */
   blindParts: list(readDicePart),
-  /** A machine gun that may jam. */
-  jams: flag,
+  /** A machine gun that may jam, and the ones that it has rolled in this fire so far. */
+  jams: choice(WEAPON_IDS),
+  ones: count,
 };
 const readAttack = fields({ kind: choice(['attack']), ...SHAPE }, MAYBE);
 export type AttackTask = ValueOf<typeof readAttack>;
@@ -59,10 +61,8 @@ export const ATTACK_TASK = taskKind<AttackTask>({
     return { need: { dice: Array.from({ length: dice }, () => 6), to: task.side, units, because: [] } };
   },
   dice: (t, task, dice) => {
-    const hits = dice.filter((die) => die >= Number(t.settings['fire.hitOn'])).length;
-    const jammed = task.jams === true && dice.filter((die) => die === 1).length >= 2;
-    const marked = jammed ? task.shooters.reduce((all, id) => withMark(all, id, 'jammed'), t) : t;
-    const jams = jammed ? task.shooters.map((id) => line('jams', id)) : [];
+    const hits = dice.filter((die) => die >= hitsOn(t, task)).length;
+    const { marked, jams, ones } = jamming(t, task, dice);
     const next = nextTarget(t, task);
     const told = (target: string | undefined): LogEntry =>
       thrown(t, task, { target, parts: next?.parts ?? task.blindParts, dice, hits });
@@ -79,8 +79,7 @@ export const ATTACK_TASK = taskKind<AttackTask>({
         : struck.map(() => hits);
     const rest = task.targets.filter(({ unit }) => !struck.some((one) => one.unit === unit));
     const { n: _n, ...again } = task;
-    const later =
-      rest.length > 0 ? push<AttackTask>(marked, { ...again, targets: rest, jams: false }) : marked;
+    const later = rest.length > 0 ? push<AttackTask>(marked, { ...again, targets: rest, ones }) : marked;
     const after = pushAll(
       later,
       struck.map(({ unit }, i) => hitsTask({ unit, hits: parts[i] ?? 0, ...sourceOf(task) })),
@@ -88,6 +87,27 @@ export const ATTACK_TASK = taskKind<AttackTask>({
     return done(after, told(all && struck.length > 1 ? undefined : next.unit), ...jams);
   },
 });
+
+/**
+ * A machine gun jams on two ones in opportunity fire: the throws for all its targets count together, by an
+ * option each alone.
+ *
+ * @rule CF-OF-7
+ * @rows CF-OF-7
+ */
+function jamming(
+  t: CfTable,
+  { jams: id, ones: before = 0, shooters }: AttackTask,
+  dice: readonly number[],
+): { readonly marked: CfTable; readonly jams: readonly LogEntry[]; readonly ones: number } {
+  const thrown = dice.filter((die) => die === 1).length;
+  const sum = (t.settings['opfire.jam'] === 'throw' ? 0 : before) + thrown;
+  const [shooter] = shooters;
+  if (id === undefined || shooter === undefined || sum < 2) return { marked: t, jams: [], ones: sum };
+  const mark = weaponMark('jammed', { id });
+  if (hasDone(t, shooter, 'jammed', { id })) return { marked: t, jams: [], ones: sum };
+  return { marked: withMark(t, shooter, 'jammed', mark), jams: [line('jams', shooter)], ones: sum };
+}
 
 function sourceOf({
   cause,
@@ -115,6 +135,17 @@ function afterThrow(t: CfTable, task: AttackTask, hits: number, log: readonly Lo
     found.map((unit) => hitsTask({ unit, hits, ...sourceOf(task) })),
   );
   return done(told, ...log, ...lines);
+}
+
+/**
+ * Returns the least number that hits. The rules give it for artillery only.
+ *
+ * @rule CF-AR-5
+ * @rows CF-AR-5 CF-FI-4
+ */
+function hitsOn({ settings }: CfTable, { cause }: Pick<AttackTask, 'cause'>): number {
+  const printed = cause === 'artillery' && settings['artillery.hitOn'] === 'printed';
+  return printed ? 5 : Number(settings['fire.hitOn']);
 }
 
 /** Facts of a roll for the log. */
@@ -147,7 +178,7 @@ function thrown(
   const [manner, rule] = MANNERS[t.settings['attack.resolution']];
   return line('shot', shooter, facts, [
     ...tellParts(t, parts),
-    playReason('cf-hits-on', 'CF-AR-5', { value: Number(t.settings['fire.hitOn']) }),
+    playReason('cf-hits-on', 'CF-AR-5', { value: hitsOn(t, { cause }) }),
     playReason(manner, rule),
   ]);
 }

@@ -1,9 +1,10 @@
 /** Individual fire: at a square, or with aimed weapons at one unit. */
 import type { Reason } from '@bocage/core';
 import { enterSegment } from '../deck/segments';
+import { mountOf } from '../los/arcs';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
-import type { CfTable, Mark } from '../play/state';
+import type { CfTable } from '../play/state';
 import { squareNamed } from '../play/table-parts';
 import {
   done,
@@ -25,7 +26,8 @@ import { shotAt, type Manner } from './shot';
 import { smokeFault, smokeShot } from './smoke';
 import { leftAfter } from './removed';
 import { aimAt, targetOf } from './targets';
-import type { Weapon } from './weapon';
+import { hasDone } from './spent';
+import { WEAPON_IDS, weaponMark, type Weapon } from './weapon';
 import { weaponsOf } from './weapons';
 import { revealed } from '../sight/reveal';
 
@@ -34,7 +36,7 @@ const readFire = fields(
   {
     at: text,
     target: text,
-    weapon: choice(['own', 'sniper', 'mg', 'gun', 'at']),
+    weapon: choice(WEAPON_IDS),
     recon: flag,
     indirect: flag,
     smoke: flag,
@@ -53,7 +55,9 @@ export const playFire: Handler = (turn) => {
   const reaction = turn.t.play.segment === 9;
   const { unit, why } = acting(turn, event.unit);
   if (!unit) return refuse(turn.t, why);
-  const weapon = weaponsOf(unit).find(({ id }) => event.weapon === undefined || id === event.weapon);
+  const weapon = weaponsOf(unit, turn.t.settings).find(
+    ({ id }) => event.weapon === undefined || id === event.weapon,
+  );
   if (!weapon) return refuse(turn.t, playReason('cf-no-weapon', 'CF-FI-3'));
   const fault = mayFire(turn.t, unit, weapon, reaction);
   if (fault) return refuse(turn.t, fault);
@@ -84,17 +88,9 @@ function shoot(
 }
 
 function marked(t: CfTable, { id }: CfUnit, weapon: Weapon, reaction: boolean): CfTable {
-  if (reaction) return withMark(t, id, 'reacted', 'turn-fired');
-  return withMark(t, id, 'fired', 'turn-fired', ...FIRED[weapon.id]);
+  const deed = reaction ? 'reacted' : 'fired';
+  return withMark(t, id, deed, 'turn-fired', weaponMark(deed, weapon));
 }
-
-const FIRED: Readonly<Record<Weapon['id'], readonly Mark[]>> = {
-  own: ['fired-mg'],
-  sniper: ['fired-mg'],
-  mg: ['fired-mg'],
-  gun: ['fired-at'],
-  at: ['fired-at'],
-};
 
 /**
  * Returns why a unit may not fire now at any target.
@@ -107,8 +103,8 @@ export function mayFire(t: CfTable, unit: CfUnit, weapon: Weapon, reaction: bool
   const { settings, play } = t;
   if (unit.status === 'suppressed' && type !== 'vehicle') return playReason('cf-suppressed', 'CF-US-7');
   if (reaction) return reactionFault(t, unit, weapon);
-  if (hasMark(t, unit.id, 'done', 'group-fired', 'assaulted', 'led', ...FIRED[weapon.id]))
-    return playReason('cf-acted', 'CF-PH-3');
+  const spent = hasDone(t, unit.id, 'fired', weapon) || (!weapon.aimed && hasMark(t, unit.id, 'group-fired'));
+  if (spent || hasMark(t, unit.id, 'done', 'assaulted', 'led')) return playReason('cf-acted', 'CF-PH-3');
   if (play.card.type === 'move' && !settings['fire.onMoveCard'])
     return playReason('cf-no-fire-card', 'CF-FI-6');
   if (type === 'weapon' && settings['weapons.moveAndFire'] === 'turn' && hasMark(t, unit.id, 'turn-moved'))
@@ -118,19 +114,19 @@ export function mayFire(t: CfTable, unit: CfUnit, weapon: Weapon, reaction: bool
 
 /** Returns why a unit that moved on this card may not fire. */
 function movedFault({ play, settings }: CfTable, unit: CfUnit, weapon: Weapon): Reason | undefined {
-  const { type, gun } = kindOf(unit);
+  const { type } = kindOf(unit);
   if (type === 'weapon') return playReason('cf-moved', 'CF-MV-10');
   if (type === 'vehicle')
-    return weapon.id === 'gun' && gun !== 'hull' ? playReason('cf-moved', 'CF-VA-5') : undefined;
+    return weapon.id === 'gun' && mountOf(unit) !== 'hull' ? playReason('cf-moved', 'CF-VA-5') : undefined;
   const both = play.card.type === 'face' || (play.card.type === 'move' && settings['fire.moveToo']);
   return both ? undefined : playReason('cf-moved', 'CF-PH-3');
 }
 
 function reactionFault(t: CfTable, unit: CfUnit, weapon: Weapon): Reason | undefined {
   if (unit.status !== 'good-order') return playReason('cf-shaken-reaction', 'CF-RF-1');
-  if (hasMark(t, unit.id, 'reacted')) return playReason('cf-acted', 'CF-RF-1');
-  if (hasMark(t, unit.id, 'jammed')) return playReason('cf-jammed', 'CF-RF-2');
-  return hasMark(t, unit.id, 'op-fired') && !weapon.machineGun
+  if (hasDone(t, unit.id, 'reacted', weapon)) return playReason('cf-acted', 'CF-RF-1');
+  if (hasDone(t, unit.id, 'jammed', weapon)) return playReason('cf-jammed', 'CF-RF-2');
+  return hasDone(t, unit.id, 'op-fired', weapon) && !weapon.machineGun
     ? playReason('cf-has-op-fired', 'CF-RF-1')
     : undefined;
 }

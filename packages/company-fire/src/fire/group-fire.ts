@@ -12,6 +12,8 @@ import { kindOf, type CfUnit } from '../situation/situation';
 import { attackTask, type Target } from './attack';
 import type { DicePart } from './dice-parts';
 import { aimAt } from './targets';
+import { hasDone } from './spent';
+import { weaponMark, type Weapon } from './weapon';
 import { weaponsOf } from './weapons';
 import { revealed } from '../sight/reveal';
 
@@ -39,7 +41,7 @@ export const playGroupFire: Handler = (turn) => {
   const { t } = entered;
   const fault = groupFault(t, units);
   if (fault) return refuse(turn.t, fault);
-  const aims = units.map((unit) => aimAt(t, unit, weaponsOf(unit)[0] ?? NOTHING, squareNamed(t, at)));
+  const aims = units.map((unit) => aimAt(t, unit, groupWeapon(t, unit) ?? NOTHING, squareNamed(t, at)));
   const bad = aims.find(({ faults }) => faults.length > 0);
   if (bad) return refuse(turn.t, ...bad.faults);
   const [first] = units;
@@ -52,7 +54,7 @@ export const playGroupFire: Handler = (turn) => {
     t,
     units.map(({ id }) => id),
   );
-  const marked = ids.reduce((all, id) => withMark(all, id, 'group-fired', 'turn-fired'), seen);
+  const marked = units.reduce((all, unit) => fired(all, unit), seen);
   const attack = attackTask({
     side: first?.side ?? '',
     cause: 'small-arms',
@@ -69,17 +71,39 @@ function groupFault(t: CfTable, units: readonly CfUnit[]): Reason | undefined {
   const [first] = units;
   if (!first || !units.every(({ cell }) => sameCell(cell, first.cell)))
     return playReason('cf-not-together', 'CF-GF-1');
-  for (const unit of units) {
-    const { type } = kindOf(unit);
-    if (type === 'vehicle') return playReason('cf-no-group-vehicle', 'CF-GF-8');
-    if (type === 'figure' || weaponsOf(unit).length === 0) return playReason('cf-no-weapon', 'CF-GF-1');
-    if (hasMark(t, unit.id, 'done', 'group-fired', 'moved', 'fired'))
-      return playReason('cf-acted', 'CF-PH-3');
-    if (unit.status === 'suppressed') return playReason('cf-suppressed', 'CF-US-7');
-    if (unit.status === 'pinned' && leadersWith(t, unit).length === 0)
-      return playReason('cf-group-pinned', 'CF-GF-2');
-  }
-  return undefined;
+  return units.map((unit) => memberFault(t, unit)).find((fault) => fault !== undefined);
+}
+
+/**
+ * Returns why a unit joins no group.
+ *
+ * @rule CF-GF-2
+ * @rows CF-GF-2 CF-GF-8 CF-US-5 CF-VA-9
+ */
+export function memberFault(t: CfTable, unit: CfUnit): Reason | undefined {
+  const { type } = kindOf(unit);
+  if (type === 'vehicle') return playReason('cf-no-group-vehicle', 'CF-GF-8');
+  if (type === 'figure' || weaponsOf(unit, t.settings).length === 0)
+    return playReason('cf-no-weapon', 'CF-GF-1');
+  const weapon = groupWeapon(t, unit);
+  if (!weapon) return playReason('cf-no-group-gun', 'CF-VA-9');
+  if (hasMark(t, unit.id, 'done', 'moved', 'group-fired') || hasDone(t, unit.id, 'fired', weapon))
+    return playReason('cf-acted', 'CF-PH-3');
+  if (unit.status === 'suppressed') return playReason('cf-suppressed', 'CF-US-7');
+  return unit.status === 'pinned' && leadersWith(t, unit).length === 0
+    ? playReason('cf-group-pinned', 'CF-GF-2')
+    : undefined;
+}
+
+/** Returns the weapon with which a unit joins a group: guns and anti-tank weapons aim at one unit alone. */
+function groupWeapon({ settings }: CfTable, unit: CfUnit): Weapon | undefined {
+  return weaponsOf(unit, settings).find(({ aimed }) => !aimed);
+}
+
+function fired(t: CfTable, unit: CfUnit): CfTable {
+  const weapon = groupWeapon(t, unit);
+  const own = weapon ? [weaponMark('fired', weapon)] : [];
+  return withMark(t, unit.id, 'group-fired', 'turn-fired', ...own);
 }
 
 function leadersWith(t: CfTable, { side, cell }: CfUnit): readonly CfUnit[] {

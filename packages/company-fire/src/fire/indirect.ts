@@ -2,7 +2,7 @@ import type { Reason } from '@bocage/core';
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
-import { asKnownTo, isLeader, sees } from '../sight/known';
+import { asKnownTo, isAboard, isLeader, sees } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 
 /**
@@ -20,7 +20,9 @@ export function spotterFault(
 ): { readonly fault?: Reason; readonly blind?: boolean } {
   if (mortar.kind !== 'light-mortar') return { fault: playReason('cf-not-indirect', 'CF-FI-8') };
   const known = asKnownTo(t, mortar.side);
-  const eyes = known.units.filter((unit) => unit.side === mortar.side && sees(known, unit, cell));
+  const eyes = known.units.filter(
+    (unit) => unit.side === mortar.side && !isAboard(t, unit.id) && sees(known, unit, cell),
+  );
   const near = t.settings['mortar.spotter'] === 'mortar' ? mortar.cell : cell;
   if (eyes.some((unit) => isLeader(unit) && SQUARES.distance(unit.cell, near) <= 1)) return {};
   return eyes.some(({ kind }) => kind === 'forward-observer') ? {} : { blind: true };

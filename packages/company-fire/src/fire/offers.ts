@@ -4,12 +4,13 @@ import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 import type { CfTable } from '../play/state';
 import { isAboard } from '../sight/known';
-import { kindOf, type CfUnit } from '../situation/situation';
+import type { CfUnit } from '../situation/situation';
+import { memberFault } from './group-fire';
 import { weaponsOf } from './weapons';
 
 /** Offers fire with each weapon at each square with enemies, or at each of them. @internal */
 export const fireOffers: Offer = (t, unit) =>
-  weaponsOf(unit).flatMap(({ id: weapon, aimed, cause }): readonly GameEvent[] => {
+  weaponsOf(unit, t.settings).flatMap(({ id: weapon, aimed, cause }): readonly GameEvent[] => {
     const event = { type: 'fire', unit: unit.id, weapon };
     if (aimed) return enemies(t, unit).map(({ id: target }) => ({ ...event, target }));
     const squares = enemySquares(t, unit).map((cell) => nameOf(t, cell));
@@ -24,7 +25,7 @@ export const fireOffers: Offer = (t, unit) =>
 export const groupOffers: Offer = (t, unit) => {
   const group = t.units
     .filter((other) => other.side === unit.side && sameCell(other.cell, unit.cell) && !isAboard(t, other.id))
-    .filter((other) => ['squad', 'weapon'].includes(kindOf(other).type) && weaponsOf(other).length > 0);
+    .filter((other) => memberFault(t, other) === undefined);
   // The first of them stands for all.
   if (group.length < 2 || group[0]?.id !== unit.id) return [];
   const units = group.map(({ id }) => id);

@@ -6,14 +6,14 @@ import { taskKind } from '../play/tasks';
 import { done, line, push, withMark, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
 import { isAboard, otherSide } from '../sight/known';
-import { unitOf, type CfUnit } from '../situation/situation';
+import type { CfUnit } from '../situation/situation';
 import { attackTask, type Target } from './attack';
-import { mayOpFire } from './op-fire-able';
+import { isReady, mayOpFire } from './op-fire-able';
 import { buttonedUpLimit } from '../vehicles/op-fire';
 import { leftAfter } from './removed';
 import { shotAt } from './shot';
 import { targetOf } from './targets';
-import type { Weapon } from './weapon';
+import { weaponMark, type Weapon } from './weapon';
 import { weaponsOf } from './weapons';
 import { revealed } from '../sight/reveal';
 
@@ -50,12 +50,7 @@ export const OP_FIRE_TASK = taskKind<OpFireTask>({
     if (able.length === 0 && t.settings['opfire.ask'] === 'able') return {};
     const choices: readonly Choice[] = [
       { id: 'none', because: [] },
-      ...able.map(({ shooter, weapon, dice }) => ({
-        id: `${weapon.id}:${shooter.id}`,
-        unit: shooter.id,
-        value: dice,
-        because: [],
-      })),
+      ...able.map(({ id, shooter, dice }) => ({ id, unit: shooter.id, value: dice, because: [] })),
     ];
     const at = { kind: 'cell', cell: squareNamed(t, task.at) } as const;
     const because = [{ code: 'cf-may-op-fire', rule: 'CF-OF-1', at }];
@@ -72,21 +67,18 @@ export const OP_FIRE_TASK = taskKind<OpFireTask>({
       },
     };
   },
-  answer: (t, task, { id, unit }) => {
-    if (unit === undefined) return done(t);
-    const shooter = unitOf(t, unit);
-    const weapon = weaponsOf(shooter).find((one) => id.startsWith(`${one.id}:`));
-    return weapon ? fireAtMover(t, task, shooter, weapon) : done(t);
+  answer: (t, task, choice) => {
+    const movers = t.units.filter(({ id }) => task.targets.includes(id));
+    const shot = shotsAt(t, movers, task).find(({ id }) => id === choice.id);
+    return shot ? fireAtMover(t, task, shot) : done(t);
   },
 });
 
-function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weapon): Step {
-  const movers = t.units.filter(({ id }) => task.targets.includes(id));
-  const targets = targetsOf(t, shooter, weapon, movers, task);
+function fireAtMover(t: CfTable, task: OpFireTask, { shooter, weapon, targets }: AbleShot): Step {
   const { n: _n, kind: _kind, ...again } = task;
   const several = t.settings['opfire.perTrigger'] === 'several' ? push(t, opFireTask(again)) : t;
   const { seen, lines } = revealed(several, [shooter.id]);
-  const marked = withMark(seen, shooter.id, 'op-fired', 'turn-fired');
+  const marked = withMark(seen, shooter.id, 'op-fired', 'turn-fired', weaponMark('op-fired', weapon));
   const leaving = leftAfter(marked, shooter.id, weapon);
   const attack = attackTask({
     side: shooter.side,
@@ -94,18 +86,26 @@ function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weap
     weapon: weapon.cause,
     shooters: [shooter.id],
     targets,
-    ...(weapon.machineGun && { jams: true }),
+    ...(weapon.machineGun && { jams: weapon.id }),
   });
   return done(push(leaving, attack), ...lines, line('op-fires', shooter.id, { weapon: weapon.id }));
 }
 
 interface AbleShot {
+  /** The id of the choice: weapon, shooter, and where it aims at one of several movers, the mover. */
+  readonly id: string;
   readonly shooter: CfUnit;
   readonly weapon: Weapon;
+  readonly targets: readonly Target[];
   readonly dice: number;
 }
 
-/** Returns every weapon of the other side that can fire at one of these. @internal */
+/**
+ * Returns every weapon of the other side that can fire at these; an aimed weapon fires at one of them.
+ *
+ * @rule CF-OF-2
+ * @rows CF-OF-2 CF-OF-3 CF-OF-6 CF-VA-9
+ */
 export function shotsAt(
   t: CfTable,
   movers: readonly CfUnit[],
@@ -118,14 +118,27 @@ export function shotsAt(
     .filter((unit) => !isAboard(t, unit.id) && mayOpFire(t, unit, side))
     .filter(({ id }) => task.by === undefined || task.by.includes(id))
     .flatMap((shooter) =>
-      weaponsOf(shooter).flatMap((weapon) => {
-        const [best] = targetsOf(t, shooter, weapon, movers, task);
-        return best ? [{ shooter, weapon, dice: best.dice }] : [];
-      }),
+      weaponsOf(shooter, t.settings)
+        .filter((weapon) => isReady(t, shooter, weapon))
+        .flatMap((weapon) => shotsOf(shooter, weapon, targetsOf(t, shooter, weapon, movers, task))),
     );
 }
 
-/** Returns the targets of one weapon and its dice; an aimed weapon fires at one unit. */
+function shotsOf(shooter: CfUnit, weapon: Weapon, targets: readonly Target[]): readonly AbleShot[] {
+  const [first] = targets;
+  if (!first) return [];
+  const id = `${weapon.id}:${shooter.id}`;
+  if (!weapon.aimed || targets.length === 1) return [{ id, shooter, weapon, targets, dice: first.dice }];
+  return targets.map((target) => ({
+    id: `${id}:${target.unit}`,
+    shooter,
+    weapon,
+    targets: [target],
+    dice: target.dice,
+  }));
+}
+
+/** Returns the targets that a weapon can hit, and its dice against each. */
 function targetsOf(
   t: CfTable,
   shooter: CfUnit,
@@ -135,8 +148,8 @@ function targetsOf(
 ): readonly Target[] {
   const own = assault === undefined || t.settings['assault.opFireCover'] === 'own';
   const coverOf = own ? undefined : squareNamed(t, assault);
-  const shots = movers.flatMap((mover): readonly Target[] => {
-    if (buttonedUpLimit(t, shooter, weapon, mover)) return [];
+  return movers.flatMap((mover): readonly Target[] => {
+    if (mover.hidden || buttonedUpLimit(t, shooter, weapon, mover)) return [];
     const shot = shotAt(t, shooter, weapon, mover, {
       opFire: true,
       ...(coverOf && { coverOf }),
@@ -144,5 +157,4 @@ function targetsOf(
     });
     return shot.faults.length === 0 ? [targetOf(t, mover.id, shot)] : [];
   });
-  return weapon.aimed ? shots.slice(0, 1) : shots;
 }

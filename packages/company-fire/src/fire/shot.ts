@@ -2,13 +2,14 @@
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import type { ReckoningPart } from '@bocage/core/game';
-import { coverOfSquare } from '../cover/cover';
-import { lineNow, sightEnd } from '../los/between';
+import { coverFromAbove, coverOfSquare, edgeCoverOnLine } from '../cover/cover';
+import { lineNow } from '../los/between';
 import { rangeBetween } from '../los/range';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
-import { asKnownTo, isFigure } from '../sight/known';
-import { kindOf, type CfUnit } from '../situation/situation';
+import { underBlind } from '../sight/blind';
+import { aimedEnd, asKnownTo, endOf, isFigure } from '../sight/known';
+import { kindOf, type CfSituation, type CfUnit } from '../situation/situation';
 import { arcFault } from './arc';
 import { unitReason } from './unit-reason';
 import { vehicleShotParts } from './vehicle-weapons';
@@ -36,7 +37,7 @@ export interface Shot {
  * Returns the dice of one weapon against one unit, or against unknown units of a square.
  *
  * @rule CF-FI-3
- * @rows CF-FI-1 CF-FI-2 CF-FI-3 CF-FI-5 CF-FI-6 CF-FI-11 CF-SMF-11 CF-BS-1 CF-BS-2 CF-BS-3 CF-BS-4
+ * @rows CF-FI-1 CF-FI-2 CF-FI-3 CF-FI-5 CF-FI-6 CF-FI-11 CF-SMF-11 CF-BS-1 CF-BS-2 CF-BS-3 CF-BS-4 CF-CA-16
  */
 export function shotAt(
   t: CfTable,
@@ -48,8 +49,8 @@ export function shotAt(
   const s = asKnownTo(t, shooter.side);
   const unit = 'cell' in target ? target : undefined;
   const cell = 'cell' in target ? target.cell : target;
-  const to = unit ? sightEnd(s, { kind: 'unit', id: unit.id }) : { cell, occupies: false };
-  const line = lineNow(s, sightEnd(s, { kind: 'unit', id: shooter.id }), to);
+  const aim = unit?.concealed && unit.side !== shooter.side ? underBlind(unit) : target;
+  const line = lineNow(s, endOf(s, shooter), aimedEnd(s, shooter, aim));
   const seen = manner.indirect === true || line.los === 'clear';
   const faults = [
     ...(seen ? [] : [playReason('cf-no-sight', 'CF-FI-2', { at: { kind: 'cell', cell } }), ...line.because]),
@@ -57,14 +58,26 @@ export function shotAt(
     ...arcFault(t, shooter, weapon, cell),
     ...unitReason(t, unit, weapon),
   ];
-  const from = manner.coverOf ?? (manner.indirect ? cell : undefined);
-  const covered = from
-    ? coverOfSquare(s, from)
-    : line.because.find(({ code }) => code.startsWith('cf-cover-'));
+  const covered = coverAgainst(s, line, cell, manner);
   const parts = partsOf(t, shooter, weapon, { cell, unit, covered, recon: manner.recon === true });
   const dice = parts.reduce((sum, { value }) => sum + value, 0);
   const none = dice <= 0 && faults.length === 0;
   return { dice: Math.max(0, dice), parts, faults: none ? [playReason('cf-no-dice', 'CF-FI-3')] : faults };
+}
+
+/**
+ * Returns the cover of a target. The edge that the line crosses counts in every shot, even where the terrain of
+ * another square does.
+ */
+function coverAgainst(
+  s: CfSituation,
+  { because, walk }: ReturnType<typeof lineNow>,
+  cell: Cell,
+  { coverOf, indirect }: Manner,
+): Reason | undefined {
+  if (indirect) return coverFromAbove(s, coverOf ?? cell);
+  if (coverOf) return coverOfSquare(s, coverOf) ?? edgeCoverOnLine(s, walk, cell);
+  return because.find(({ code }) => code.startsWith('cf-cover-'));
 }
 
 /** The target and its protection. */

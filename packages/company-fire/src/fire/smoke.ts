@@ -13,7 +13,7 @@ import { weaponsOf } from './weapons';
 
 /** Returns why a unit cannot fire smoke at a square. @internal */
 export function smokeFault(t: CfTable, unit: CfUnit, at: string | undefined): Reason | undefined {
-  const [weapon] = weaponsOf(unit);
+  const [weapon] = weaponsOf(unit, t.settings);
   if (unit.kind !== 'light-mortar' || !unit.firesSmoke || !weapon)
     return playReason('cf-no-smoke', 'CF-FI-9');
   if (at === undefined) return playReason('cf-no-target', 'CF-FI-9');

@@ -42,11 +42,12 @@ export function aimAt(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell, m
   if (targets.length > 0) return { targets, faults: [] };
   const [first] = shots;
   if (first) return { targets, faults: first.shot.faults };
-  if (known.length > 0) return { targets, faults: [playReason('cf-figure-safe', 'CF-SMF-1')] };
+  if (!manner.recon && known.length > 0)
+    return { targets, faults: [playReason('cf-figure-safe', 'CF-SMF-1')] };
   if (!manner.recon)
     return { targets, faults: [playReason('cf-nobody', 'CF-FI-2', { at: { kind: 'cell', cell } })] };
   const shot = shotAt(t, shooter, weapon, cell, manner);
-  const hidden = unitsIn(t, cell).filter((unit) => unit.side !== shooter.side && !isFigure(unit));
+  const hidden = unitsIn(t, cell).filter((unit) => unit.side !== shooter.side && unit.hidden);
   return {
     targets,
     blind: shot.dice,

@@ -5,13 +5,16 @@ import { rangeBetween } from '../los/range';
 import { meetsFrontArmour } from '../los/arcs';
 import { playReason, type PlayReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
+import type { Settings } from '../settings';
 import { hasMark } from '../play/turn';
 import { kindOf, type CfUnit } from '../situation/situation';
 import type { UnitKind } from '../tables/unit-kinds';
 import type { Weapon } from './weapon';
 
 const GUN: Weapon = { id: 'gun', range: 20, dice: 4, cause: 'gun', aimed: true };
-const MG: Weapon = { id: 'mg', range: 10, dice: 3, cause: 'small-arms', machineGun: true };
+const MG = { id: 'mg', range: 10, cause: 'small-arms' } as const;
+/** Dice of vehicle machine guns: as those of infantry. */
+const MG_DICE = { mmg: 3, hmg: 4 } as const;
 const CARRIED: Readonly<Record<CfUnit['antiTank'], readonly Weapon[]>> = {
   none: [],
   grenades: [],
@@ -20,9 +23,9 @@ const CARRIED: Readonly<Record<CfUnit['antiTank'], readonly Weapon[]>> = {
 };
 
 const WITHOUT_MG: readonly UnitKind[] = ['truck'];
-const LIGHT: readonly UnitKind[] = ['light-tank', 'light-tank-destroyer'];
-const HARD: readonly UnitKind[] = [
-  'heavy-tank',
+const LIGHT: readonly UnitKind[] = ['light-tank', 'light-anti-tank-gun'];
+const HEAVY: readonly UnitKind[] = ['heavy-tank', 'heavy-tank-destroyer'];
+const DESTROYERS: readonly UnitKind[] = [
   'light-tank-destroyer',
   'medium-tank-destroyer',
   'heavy-tank-destroyer',
@@ -34,15 +37,32 @@ const HARD: readonly UnitKind[] = [
  * @rule CF-VA-1
  * @rows CF-VA-1 CF-VA-3 CF-VA-4 CF-VA-9 CF-VA-10
  */
-export function vehicleWeapons(unit: CfUnit): readonly Weapon[] {
-  const { type, gun } = kindOf(unit);
-  if (unit.kind === 'anti-tank-gun') return [GUN];
+export function vehicleWeapons(unit: CfUnit, settings: Settings): readonly Weapon[] {
+  const { type, gun, aimed } = kindOf(unit);
+  if (aimed) return [GUN];
   if (type === 'vehicle')
-    return [
-      ...(gun === 'none' || unit.turret === 'none' ? [] : [GUN]),
-      ...(WITHOUT_MG.includes(unit.kind) ? [] : [MG]),
-    ];
+    return [...(gun === 'none' || unit.turret === 'none' ? [] : [GUN]), ...vehicleMg(unit, settings)];
   return type === 'squad' ? CARRIED[unit.antiTank] : [];
+}
+
+/** Returns a vehicle's machine gun, which its sheet may name. */
+function vehicleMg({ kind, mg }: CfUnit, settings: Settings): readonly Weapon[] {
+  const usual = WITHOUT_MG.includes(kind) ? 'none' : settings['vehicle.machineGun'];
+  const it = mg === 'usual' ? usual : mg;
+  if (it === 'none') return [];
+  const often = settings['opfire.vehicleMg'] === 'often';
+  return [{ ...MG, dice: MG_DICE[it], ...(often && { machineGun: true as const }) }];
+}
+
+/** Whether a unit's gun counts as light; of light tank destroyers an option decides. */
+function isLight({ kind }: CfUnit, settings: Settings): boolean {
+  return LIGHT.includes(kind) || (kind === 'light-tank-destroyer' && settings['fire.lightDestroyers']);
+}
+
+/** Whether a target counts as hard: heavy ones, and by the default reading every tank destroyer. */
+function isHard({ kind }: CfUnit, settings: Settings): boolean {
+  if (HEAVY.includes(kind)) return true;
+  return DESTROYERS.includes(kind) && settings['vehicle.hardTargets'] === 'destroyers';
 }
 
 /** The target, as the shooter knows it. */
@@ -69,7 +89,13 @@ export function vehicleShotParts(
   const vehicle = known !== undefined && kindOf(known).type === 'vehicle' ? known : undefined;
   return [
     ...part(isClose(t, shooter, weapon, cell), 'close', 1, 'cf-close-range', 'CF-VA-2'),
-    ...part(gun && LIGHT.includes(shooter.kind), 'light-gun', -1, 'cf-light-gun', 'CF-VA-13'),
+    ...part(
+      gun && weapon.id === 'gun' && isLight(shooter, t.settings),
+      'light-gun',
+      -1,
+      'cf-light-gun',
+      'CF-VA-13',
+    ),
     ...(gun && vehicle ? vehicleParts(t, shooter, vehicle, covered) : []),
     ...part(isShaken(shooter, gun), 'shaken', -1, 'cf-shaken', 'CF-VA-13'),
     ...part(
@@ -101,7 +127,7 @@ function vehicleParts(
   return [
     ...part(front, 'front', -1, 'cf-front-hit', 'CF-VA-14'),
     ...part(covered, 'cover', -1, 'cf-vehicle-cover', 'CF-VA-13'),
-    ...part(HARD.includes(target.kind), 'hard', -1, 'cf-hard-target', 'CF-VA-13'),
+    ...part(isHard(target, t.settings), 'hard', -1, 'cf-hard-target', 'CF-VA-13'),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The weapons of each kind of unit (D-4). */
+import type { Settings } from '../settings';
 import type { CfUnit } from '../situation/situation';
 import type { UnitKind } from '../tables/unit-kinds';
 import type { Weapon } from './weapon';
@@ -27,11 +28,6 @@ const WEAPONS: Partial<Readonly<Record<UnitKind, readonly Weapon[]>>> = {
  * @rule CF-FI-3
  * @rows CF-FI-3 CF-SMF-11
  */
-export function weaponsOf(unit: CfUnit): readonly Weapon[] {
-  return [...(WEAPONS[unit.kind] ?? []), ...vehicleWeapons(unit)];
-}
-
-/** @internal */
-export function isMachineGun(unit: CfUnit): boolean {
-  return weaponsOf(unit).some((weapon) => weapon.machineGun === true);
+export function weaponsOf(unit: CfUnit, settings: Settings): readonly Weapon[] {
+  return [...(WEAPONS[unit.kind] ?? []), ...vehicleWeapons(unit, settings)];
 }

@@ -42,9 +42,9 @@ export type Looks = 'yes' | 'no' | 'front-only' | 'unknown';
  * @rows CF-LO-1 CF-FA-1 CF-VE-2 CF-VE-3 CF-VE-4 CF-VE-5 CF-VE-6
  */
 export function looksTowards(unit: CfUnit, to: Cell, settings: Settings): Looks {
-  const { type, tank, gun } = kindOf(unit);
+  const { type, tank } = kindOf(unit);
   if (type !== 'vehicle') return 'yes';
-  const mount = mountOf(unit, gun ?? 'none');
+  const mount = mountOf(unit);
   const frontOnly = mount === 'hull' || isButtonedUp(unit, tank === true, settings);
   const isSeenFrom = (facing: Facing): boolean => {
     const zone = zoneOf(unit.cell, facing, to, settings);
@@ -59,8 +59,10 @@ export function looksTowards(unit: CfUnit, to: Cell, settings: Settings): Looks 
   return frontOnly ? 'front-only' : 'no';
 }
 
-function mountOf({ turret }: CfUnit, usual: 'turret' | 'hull' | 'none'): 'turret' | 'hull' | 'none' {
-  if (turret === 'usual') return usual;
+/** Returns the place of a vehicle's main gun: as its kind has it, unless its sheet says otherwise. @internal */
+export function mountOf(unit: CfUnit): 'turret' | 'hull' | 'none' {
+  const { turret } = unit;
+  if (turret === 'usual') return kindOf(unit).gun ?? 'none';
   if (turret === 'none') return 'none';
   return turret === 'fixed' ? 'hull' : 'turret';
 }

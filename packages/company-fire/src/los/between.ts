@@ -116,7 +116,7 @@ export function lineNow(
   s: CfSituation,
   from: SightEnd,
   to: SightEnd,
-): { readonly los: LosResult; readonly because: readonly Reason[] } {
+): Pick<Judged, 'los' | 'because' | 'walk'> {
   return judge(s, from, to);
 }
 

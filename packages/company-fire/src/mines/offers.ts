@@ -3,7 +3,7 @@ import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { squareNamed } from '../play/table-parts';
 
-/** Offers to look for a path through fields here and beside, and to clear the one here. @internal */
+/** Offers to look for a path through fields here and beside, and to clear them. @internal */
 export const mineOffers: Offer = (t, { id, cell, side }) =>
   t.play.mines.flatMap((field): readonly GameEvent[] => {
     const at = squareNamed(t, field.at);
@@ -11,6 +11,6 @@ export const mineOffers: Offer = (t, { id, cell, side }) =>
     if (field.side === side || !(here || SQUARES.sideBetween(at, cell))) return [];
     return [
       { type: 'find-path', unit: id, at: field.at },
-      ...(here ? [{ type: 'clear-mines', units: [id] }] : []),
+      { type: 'clear-mines', units: [id], ...(here ? {} : { at: field.at }) },
     ];
   });

@@ -18,13 +18,25 @@ export function isAway(t: CfTable, unit: CfUnit, to: Cell): boolean {
       !isAboard(t, other.id) &&
       (sees(known, unit, other) || sees(known, other, unit)),
   );
-  return isAwayFrom(unit.cell, to, seen, t.settings['move.away'] === 'all');
+  return isAwayFrom(t, unit.cell, to, seen, t.settings['move.away'] === 'all');
 }
 
 /** Whether the distance to the nearest of these, or to each of them, grows. True for no units. @internal */
-export function isAwayFrom(from: Cell, to: Cell, units: readonly CfUnit[], all: boolean): boolean {
+export function isAwayFrom(
+  { settings }: Pick<CfTable, 'settings'>,
+  from: Cell,
+  to: Cell,
+  units: readonly CfUnit[],
+  all: boolean,
+): boolean {
   if (units.length === 0) return true;
-  const [near, far] = [from, to].map((cell) => units.map((unit) => SQUARES.distance(cell, unit.cell)));
+  const distance = settings['move.awayDiagonals'] === 'one' ? SQUARES.distance : stepsBetween;
+  const [near, far] = [from, to].map((cell) => units.map((unit) => distance(cell, unit.cell)));
   if (!near || !far) return true;
   return all ? far.every((n, i) => n > (near[i] ?? 0)) : Math.min(...far) > Math.min(...near);
+}
+
+/** Returns the distance over edges alone. */
+function stepsBetween(a: Cell, b: Cell): number {
+  return Math.abs(a.col - b.col) + Math.abs(a.row - b.row);
 }

@@ -14,7 +14,7 @@ import { isAway } from './away';
 import { isCoverSquare } from './cover-square';
 import { foundOut } from './found-out';
 import { groundFault, roomFault } from './ground';
-import { testTask } from './test-task';
+import { testTask } from './moving-task';
 
 const readFallBack = fields({ type: text, unit: text, to: text });
 

@@ -1,21 +1,22 @@
 /** Movement of a unit: its declaration, and whether it needs a test. */
 import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
-import { enterSegment } from '../deck/segments';
+import { enterSegment, segmentOf } from '../deck/segments';
+import { hasDone } from '../fire/spent';
+import { mountOf } from '../los/arcs';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Task } from '../play/state';
-import { squareNamed, withUnit } from '../play/table-parts';
+import { squareNamed } from '../play/table-parts';
 import { done, hasMark, push, refuse, withMark, type Handler } from '../play/turn';
 import { readWay } from '../play/way';
 import { fields, text } from '../reading/readers';
-import { isLeader, watchers } from '../sight/known';
+import { isFigure, isLeader, watchers, watchersThere } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { isAway } from './away';
 import { foundOut } from './found-out';
-import { movingTask } from './moving';
+import { movingTask, testTask } from './moving-task';
 import { pathFaults } from './path';
-import { testTask } from './test-task';
 
 const readMove = fields({ type: text, unit: text, path: readWay });
 
@@ -60,24 +61,32 @@ export function moveFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): rea
   if (type === 'vehicle')
     return unit.status === 'pinned' || isAway(t, unit, end) ? [] : [playReason('cf-not-away', 'CF-VE-10')];
   if (!isAway(t, unit, end)) return [playReason('cf-not-away', 'CF-US-3')];
-  const there = withUnit(t, unit.id, { cell: end });
-  return watchers(there, unit.side, end).length > 0 ? [playReason('cf-still-seen', 'CF-US-3')] : [];
+  return watchersThere(t, unit, end).length > 0 ? [playReason('cf-still-seen', 'CF-US-3')] : [];
 }
 
 function mayMove(t: CfTable, unit: CfUnit): Reason | undefined {
-  const { type, gun } = kindOf(unit);
+  const { type } = kindOf(unit);
   if (unit.status === 'suppressed' && type !== 'vehicle') return playReason('cf-suppressed', 'CF-US-7');
   if (hasMark(t, unit.id, 'done', 'moved', 'led', 'group-fired', 'assaulted'))
     return playReason('cf-acted', 'CF-PH-3');
+  if (isLeader(unit) && segmentOf(t.play) === 'actions' && !t.settings['leader.moveInActions'])
+    return playReason('cf-leaders-segment', 'CF-PH-6');
+  return firedFault(t, unit);
+}
+
+/** Returns why a unit that fired on this card may not move. */
+function firedFault(t: CfTable, unit: CfUnit): Reason | undefined {
+  const { play, settings } = t;
+  const { type } = kindOf(unit);
   if (type === 'vehicle') {
     // A tank that has fired its main gun stays; a tank destroyer may do both.
-    return hasMark(t, unit.id, 'fired-at') && gun !== 'hull' ? playReason('cf-fired', 'CF-VA-5') : undefined;
+    const stays = hasDone(t, unit.id, 'fired', { id: 'gun' }) && mountOf(unit) !== 'hull';
+    return stays ? playReason('cf-fired', 'CF-VA-5') : undefined;
   }
-  if (type === 'weapon' && t.settings['weapons.moveAndFire'] === 'turn' && hasMark(t, unit.id, 'turn-fired'))
+  if (type === 'weapon' && settings['weapons.moveAndFire'] === 'turn' && hasMark(t, unit.id, 'turn-fired'))
     return playReason('cf-fired', 'CF-FI-7');
   if (!hasMark(t, unit.id, 'fired')) return undefined;
-  const { type: card } = t.play.card;
-  const both = card === 'face' || (card === 'move' && t.settings['fire.moveToo']);
+  const both = play.card.type === 'face' || (play.card.type === 'move' && settings['fire.moveToo']);
   return both && type !== 'weapon'
     ? undefined
     : playReason('cf-fired', type === 'weapon' ? 'CF-MV-10' : 'CF-PH-3');
@@ -91,9 +100,11 @@ function mayMove(t: CfTable, unit: CfUnit): Reason | undefined {
  */
 export function needsTest(t: CfTable, unit: CfUnit, path: readonly Cell[]): boolean {
   if (t.play.card.type === 'fire') return true;
-  if (kindOf(unit).type !== 'squad' || path.length < 2) return false;
-  return [unit.cell, ...path].some(
-    (cell) => watchers(withUnit(t, unit.id, { cell, occupies: false }), unit.side, cell).length > 0,
+  // A figure under a blind does as a squad would.
+  const asSquad = kindOf(unit).type === 'squad' || (unit.concealed && isFigure(unit));
+  if (!asSquad || path.length < 2) return false;
+  return (
+    watchers(t, unit.side, unit).length > 0 || path.some((cell) => watchersThere(t, unit, cell).length > 0)
   );
 }
 

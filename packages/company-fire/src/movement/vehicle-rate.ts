@@ -17,15 +17,16 @@ const RATES: Partial<Readonly<Record<UnitKind, readonly [off: number, on: number
 
 /**
  * Returns the squares that a vehicle may enter. On a fire card, and suppressed, half of the off-road rate;
- * pinned, one less.
+ * pinned, one less. Whether a rate may come to nothing is an option.
  *
  * @rule CF-VM-1
  * @rows CF-VM-1 CF-VM-2 CF-VM-3 CF-VM-4 CF-VM-5
  */
 export function vehicleRate(t: CfTable, { kind, status }: CfUnit, onRoad: boolean): number {
   const [off, on] = RATES[kind] ?? [0, 0];
-  if (status === 'suppressed') return Math.floor(off / 2);
+  const least = Number(t.settings['vehicle.leastRate']);
+  if (status === 'suppressed') return Math.max(least, Math.floor(off / 2));
   const half = Math.max(1, Math.floor(off / 2));
   const rate = t.play.card.type === 'fire' ? half : onRoad ? on : off;
-  return Math.max(0, rate - (status === 'pinned' ? 1 : 0));
+  return Math.max(least, rate - (status === 'pinned' ? 1 : 0));
 }

@@ -76,6 +76,7 @@ export const PLAY_REASONS = [
   'cf-still-seen',
   'cf-fired',
   'cf-no-leader',
+  'cf-leaders-segment',
   'cf-move-card-only',
   'cf-not-suppressed',
   'cf-leader-needed',
@@ -88,6 +89,7 @@ export const PLAY_REASONS = [
   'cf-may-op-fire',
   'cf-not-together',
   'cf-no-group-vehicle',
+  'cf-no-group-gun',
   'cf-group-pinned',
   'cf-no-scout',
   'cf-out-of-arc',
@@ -121,6 +123,7 @@ export const PLAY_REASONS = [
   'cf-not-aboard',
   'cf-no-minefield',
   'cf-own-mines',
+  'cf-mines-tie',
   'cf-faces-so',
 ] as const;
 

@@ -1,5 +1,6 @@
 /** The game's own record of play: JSON in a situation's `play`. Squares stand by their printed names. */
 import type { Marker } from '@bocage/core/game';
+import { WEAPON_MARKS, type WeaponMark } from '../fire/weapon';
 import { choice, count, fields, flag, list, record, text, type ValueOf } from '../reading/readers';
 import type { CfSituation } from '../situation/situation';
 
@@ -8,17 +9,15 @@ export type CardType = (typeof CARD_TYPES)[number];
 
 /**
  * Deeds and losses of a unit. Marks of a phase end with it; marks of a turn (a pair of initiatives) begin
- * with `turn-`.
+ * with `turn-`. Those of its weapons stand in `WEAPON_MARKS`.
  */
-export const MARKS = [
+const UNIT_MARKS = [
   'led',
   'rallied',
   'done',
   'moved',
   'entered',
   'fired',
-  'fired-at',
-  'fired-mg',
   'group-fired',
   'assaulted',
   'op-fired',
@@ -30,7 +29,10 @@ export const MARKS = [
   'turn-moved',
   'turn-fired',
 ] as const;
-export type Mark = (typeof MARKS)[number];
+export type Mark = (typeof UNIT_MARKS)[number] | WeaponMark;
+
+/** All marks: of units, and of single weapons. */
+export const MARKS: readonly Mark[] = [...UNIT_MARKS, ...WEAPON_MARKS];
 
 const CARD = fields({ id: text, type: choice(CARD_TYPES), side: text });
 

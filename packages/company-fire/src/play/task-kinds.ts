@@ -14,7 +14,8 @@ import { ARRIVAL_TASK, DISMISSED_TASK } from '../artillery/call';
 import { ADVANCE_TASK } from '../assault/advance';
 import { ASSAULT_TASK } from '../assault/fight';
 import { LOSSES_TASK } from '../assault/losses';
-import { CLEAR_TASK, FIND_TASK, MINES_TASK, UNTOLD_TASK } from '../mines/mines';
+import { BEGINS_TASK, CLEAR_TASK, TIE_TASK } from '../mines/clear';
+import { FIND_TASK, MINES_TASK, UNTOLD_TASK } from '../mines/mines';
 import type { TaskKind } from './tasks';
 
 export const TASK_KINDS: readonly TaskKind[] = [
@@ -38,5 +39,7 @@ export const TASK_KINDS: readonly TaskKind[] = [
   MINES_TASK,
   UNTOLD_TASK,
   FIND_TASK,
+  BEGINS_TASK,
   CLEAR_TASK,
+  TIE_TASK,
 ];

@@ -1,12 +1,8 @@
 import type { Json, Situation, Unit } from '@bocage/core/game';
-import { isCovered } from '../sight/known';
-import { readSituation } from '../situation/situation';
-import { UNIT_FIELDS } from '../situation/unit-fields';
+import { seenState } from '../sight/blind';
+import { isCovered, readSituation } from '../situation/situation';
 import type { CfPlay } from './state';
 import { readPlay } from './table';
-
-/** Fields of a unit under a blind that an enemy sees besides its place. */
-const SEEN = UNIT_FIELDS.filter((field) => 'seen' in field);
 
 /**
  * Returns the situation as one side may know it. Hidden enemies are missing, those under blinds look alike,
@@ -20,18 +16,10 @@ export function tell(situation: Situation, side: string): Situation {
   const secret = new Set(s.units.flatMap((unit) => (unit.side !== side && isCovered(unit) ? [unit.id] : [])));
   const units = situation.units.flatMap((unit, i): readonly Unit[] => {
     if (!secret.has(unit.id)) return [unit];
-    return s.units[i]?.hidden === true ? [] : [{ ...unit, state: seenOf(unit.state) }];
+    return s.units[i]?.hidden === true ? [] : [{ ...unit, state: seenState(unit.state) }];
   });
   const play = readPlay(situation.play);
   return { ...situation, units, ...(play && { play: playFor(play, side, secret) as unknown as Json }) };
-}
-
-function seenOf(state: Unit['state']): Unit['state'] {
-  const seen = SEEN.flatMap(({ id, default: usual }) => {
-    const value = state[id];
-    return value === undefined || value === usual ? [] : [[id, value] as const];
-  });
-  return { ...Object.fromEntries(seen), concealed: true };
 }
 
 function playFor(play: CfPlay, side: string, secret: ReadonlySet<string>): CfPlay {

@@ -1,14 +1,29 @@
 /** Units as a side may know them, and their sight. */
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import { seesOverBocage } from '../bocage/occupying';
-import { seesClearly } from '../los/between';
+import { seesClearly, type SightEnd } from '../los/between';
 import type { CfTable } from '../play/state';
-import { kindOf, type CfSituation, type CfUnit } from '../situation/situation';
+import { withUnit } from '../play/table-parts';
+import { isCovered, kindOf, type CfSituation, type CfUnit } from '../situation/situation';
+import { underBlind } from './blind';
 
-/** Removes the enemies that are hidden from a side: its options must not reveal them. @internal */
+export { isCovered };
+
+/**
+ * Returns the situation as a side knows it: hidden enemies are missing, and enemies under blinds are all
+ * alike. Every answer for a side is computed from this.
+ *
+ * @rule CF-FI-10
+ * @rows CF-FI-10
+ */
 export function asKnownTo<T extends CfSituation>(s: T, side: string): T {
-  if (!s.units.some((unit) => unit.hidden && unit.side !== side)) return s;
-  return { ...s, units: s.units.filter((unit) => unit.side === side || !unit.hidden) };
+  const isSecret = (unit: CfUnit): boolean => unit.side !== side && isCovered(unit);
+  if (!s.units.some(isSecret)) return s;
+  const units = s.units.flatMap((unit) => {
+    if (!isSecret(unit)) return [unit];
+    return unit.hidden ? [] : [underBlind(unit)];
+  });
+  return { ...s, units };
 }
 
 /** Returns the other side. @internal */
@@ -37,30 +52,46 @@ export function isLeader({ kind }: CfUnit): boolean {
 }
 
 /**
- * Whether a unit sees a square, or the unit there. Nobody knows the facing of a unit under a blind.
+ * Whether a unit sees another unit, or a square. A square is seen if its ground or a unit in it is. Every rule
+ * that asks for sight asks here.
  *
  * @rule CF-LO-1
+ * @rows CF-LO-1 CF-BL-3
  */
 export function sees(s: CfSituation, viewer: CfUnit, target: Cell | CfUnit): boolean {
-  const from = {
-    cell: viewer.cell,
-    occupies: seesOverBocage(viewer, s),
-    ...(viewer.concealed ? {} : { unit: viewer }),
-  };
-  const to =
-    'cell' in target
-      ? { cell: target.cell, occupies: seesOverBocage(target, s) }
-      : { cell: target, occupies: false };
-  return seesClearly(s, from, to);
+  return seesClearly(s, endOf(s, viewer), aimedEnd(s, viewer, target));
 }
 
-/** Returns the enemies that see a square, of those that the side knows. @internal */
-export function watchers(t: CfTable, side: string, cell: Cell): readonly CfUnit[] {
+/**
+ * Returns the end of a line from a viewer to a target: the unit, or of a square the part that is easier to see.
+ *
+ * @rule CF-LO-2
+ */
+export function aimedEnd(s: CfSituation, viewer: CfUnit, target: Cell | CfUnit): SightEnd {
+  if ('cell' in target) return endOf(s, target);
+  const ground = { cell: target, occupies: false };
+  const holder = s.units.find(
+    (unit) => unit.id !== viewer.id && sameCell(unit.cell, target) && seesOverBocage(unit, s),
+  );
+  if (!holder || seesClearly(s, endOf(s, viewer), ground)) return ground;
+  return { cell: target, occupies: true };
+}
+
+/** Returns a unit as an end of a line. @internal */
+export function endOf(s: CfSituation, unit: CfUnit): SightEnd {
+  return { cell: unit.cell, occupies: seesOverBocage(unit, s), unit };
+}
+
+/** Returns the enemies of a side that see a unit or a square, of those that the side knows. @internal */
+export function watchers(t: CfTable, side: string, target: Cell | CfUnit): readonly CfUnit[] {
   const known = asKnownTo(t, side);
-  return known.units.filter((unit) => unit.side !== side && !isAboard(t, unit.id) && sees(known, unit, cell));
+  return known.units.filter(
+    (unit) => unit.side !== side && !isAboard(t, unit.id) && sees(known, unit, target),
+  );
 }
 
-/** Whether enemies know at most its place; its own side knows everything. @internal */
-export function isCovered({ concealed, hidden }: CfUnit): boolean {
-  return concealed || hidden;
+/** Returns the enemies that would see a unit in another square, as far as its side knows. @internal */
+export function watchersThere(t: CfTable, unit: CfUnit, cell: Cell): readonly CfUnit[] {
+  const there = { ...unit, cell, occupies: false };
+  return watchers(withUnit(t, unit.id, there), unit.side, there);
 }

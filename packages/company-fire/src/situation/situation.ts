@@ -97,6 +97,11 @@ export function unitOf({ units }: CfSituation, id: string): CfUnit {
   });
 }
 
+/** Whether enemies know at most its place; its own side knows everything. @internal */
+export function isCovered({ concealed, hidden }: Pick<CfUnit, 'concealed' | 'hidden'>): boolean {
+  return concealed || hidden;
+}
+
 /**
  * Returns the table row of a unit's kind.
  *

@@ -66,6 +66,7 @@ export const UNIT_FIELDS = [
     default: 'usual',
     rule: 'CF-VE-2',
   },
+  { id: 'mg', type: 'choice', choices: ['usual', 'none', 'mmg', 'hmg'], default: 'usual', rule: 'CF-VA-10' },
   { id: 'top', type: 'choice', choices: ['usual', 'closed', 'open'], default: 'usual', rule: 'CF-VE-11' },
   {
     id: 'concealed',

@@ -1,12 +1,13 @@
 /** Immediate retreat of a unit suppressed in close assault, and of any suppressed vehicle. */
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { isAwayFrom } from '../movement/away';
-import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import { nameOf, squareNamed } from '../play/table-parts';
 import type { CfTable, Task } from '../play/state';
 import { taskKind } from '../play/tasks';
 import { done, line, push, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
 import { groundFault, roomFault } from '../movement/ground';
+import { retreats } from '../movement/stands';
 import { kindOf, unitOf } from '../situation/situation';
 import type { AfterSuppression } from './after-suppression';
 import { isCovered, unitsIn } from '../sight/known';
@@ -45,7 +46,7 @@ function ways(t: CfTable, { unit: id, shooters }: ForcedTask): readonly Cell[] {
         !roomFault(t, unit, cell),
     )
     .filter((cell) => unitsIn(t, cell).every((other) => other.side === unit.side || isCovered(other)))
-    .filter((cell) => isAwayFrom(unit.cell, cell, enemies, false));
+    .filter((cell) => isAwayFrom(t, unit.cell, cell, enemies, false));
 }
 
 /**
@@ -106,7 +107,5 @@ function goBack(t: CfTable, task: ForcedTask, to: string): Step {
     const { n: _n, ...again } = task;
     return done(push<ForcedTask>(seen, again), ...lines);
   }
-  const riders = Object.keys(t.play.aboard).filter((rider) => t.play.aboard[rider] === id);
-  const moved = [id, ...riders].reduce((all, one) => withUnit(all, one, { cell, occupies: false }), t);
-  return done(moved, line('retreats', id, { to }));
+  return retreats(t, unitOf(t, id), cell);
 }

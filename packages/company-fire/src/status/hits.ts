@@ -1,18 +1,18 @@
 /** Hits on one unit: their reduction, their effect, and the leader's sacrifice. */
 import type { Reason } from '@bocage/core';
 import { SQUARES, type Cell } from '@bocage/core/lattice';
-import { formatCell } from '@bocage/core/notation';
 import type { Choice } from '@bocage/core/game';
 import { unitReason } from '../fire/unit-reason';
 import { WEAPON_CAUSES, type Weapon } from '../fire/weapon';
 import { isAwayFrom } from '../movement/away';
 import { groundFault, roomFault } from '../movement/ground';
+import { retreats as retreatsTo } from '../movement/stands';
 import type { CfTable, Task } from '../play/state';
-import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import { nameOf, squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, line, push, andThen, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text } from '../reading/readers';
-import { isCovered, isFigure, unitsIn, watchers } from '../sight/known';
+import { isCovered, isFigure, unitsIn, watchersThere } from '../sight/known';
 import { unitOf, type CfUnit } from '../situation/situation';
 import { damageTask } from './damage';
 import { revealed } from '../sight/reveal';
@@ -124,10 +124,8 @@ function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTas
 export function retreats(t: CfTable, unit: CfUnit, shooters: readonly string[]): readonly Cell[] {
   const enemies = t.units.filter(({ id }) => shooters.includes(id));
   return stepsOf(t, unit)
-    .filter((cell) => isAwayFrom(unit.cell, cell, enemies, true))
-    .filter((cell) =>
-      watchers(withUnit(t, unit.id, { cell }), unit.side, cell).every(({ id }) => shooters.includes(id)),
-    );
+    .filter((cell) => isAwayFrom(t, unit.cell, cell, enemies, true))
+    .filter((cell) => watchersThere(t, unit, cell).every(({ id }) => shooters.includes(id)));
 }
 
 /** Returns the squares beside a unit that it could enter at all. @internal */
@@ -151,8 +149,5 @@ export function retreat(t: CfTable, unit: CfUnit, cell: Cell): Step {
     );
     return done(seen, ...lines);
   }
-  return done(
-    withUnit(t, unit.id, { cell, occupies: false }),
-    line('retreats', unit.id, { to: formatCell(cell, t.board) }),
-  );
+  return retreatsTo(t, unit, cell);
 }

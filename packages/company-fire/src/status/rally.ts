@@ -86,7 +86,7 @@ export const RALLY_TASK = taskKind<RallyTask>({
  * @rows CF-RL-5 CF-RL-6 CF-RL-7
  */
 export function rallyParts(t: CfTable, unit: CfUnit): readonly ReckoningPart[] {
-  const watched = watchers(t, unit.side, unit.cell).some(
+  const watched = watchers(t, unit.side, unit).some(
     (enemy) =>
       enemy.status === 'good-order' && (t.settings['figures.watch'] || enemy.concealed || !isFigure(enemy)),
   );

@@ -4,6 +4,8 @@
  */
 export interface UnitKindRow {
   readonly type: 'squad' | 'weapon' | 'figure' | 'vehicle';
+  /** Of weapons: a gun that points somewhere. */
+  readonly aimed?: true;
   /** Of vehicles: the place of the main gun, if there is one. */
   readonly gun?: 'turret' | 'hull' | 'none';
   readonly closedTop?: boolean;
@@ -22,6 +24,7 @@ const TANK = vehicle('turret', true, true, { tank: true });
 const TANK_DESTROYER = vehicle('hull', true, true);
 const SQUAD: UnitKindRow = { type: 'squad' };
 const WEAPON: UnitKindRow = { type: 'weapon' };
+const GUN: UnitKindRow = { type: 'weapon', aimed: true };
 const FIGURE: UnitKindRow = { type: 'figure' };
 
 /** Every kind of unit by its id (`kind` of a unit's state). A single vehicle may differ from its kind. */
@@ -32,7 +35,8 @@ export const UNIT_KINDS = {
   mmg: WEAPON,
   hmg: WEAPON,
   'light-mortar': WEAPON,
-  'anti-tank-gun': WEAPON,
+  'anti-tank-gun': GUN,
+  'light-anti-tank-gun': GUN,
   'platoon-leader': FIGURE,
   'company-commander': FIGURE,
   sniper: FIGURE,

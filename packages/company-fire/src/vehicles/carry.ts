@@ -2,12 +2,17 @@
 import type { Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
+import { opFireTask } from '../fire/op-fire';
+import { entersMines } from '../mines/field';
 import { roomFault, terrainFault } from '../movement/ground';
+import { movedIn } from '../movement/moved-in';
+import { drawsFire } from '../movement/moving';
+import { movingTask } from '../movement/moving-task';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
-import { withUnit } from '../play/table-parts';
-import { done, hasMark, line, refuse, withMark, withPlay, type Handler } from '../play/turn';
+import { nameOf, withUnit } from '../play/table-parts';
+import { andThen, done, hasMark, line, push, refuse, withMark, withPlay, type Handler } from '../play/turn';
 import { fields, text } from '../reading/readers';
 import { isAboard, isFigure } from '../sight/known';
 import { kindOf, unitOf, type CfUnit } from '../situation/situation';
@@ -42,8 +47,7 @@ export const playMount: Handler = (turn) => {
 
 function mountFault(t: CfTable, unit: CfUnit, vehicle: CfUnit): Reason | undefined {
   if (kindOf(vehicle).type !== 'vehicle') return playReason('cf-no-vehicle', 'CF-ST-3');
-  if (kindOf(unit).type === 'vehicle' || unit.kind === 'anti-tank-gun')
-    return playReason('cf-does-not-ride', 'CF-ST-3');
+  if (kindOf(unit).type === 'vehicle' || kindOf(unit).aimed) return playReason('cf-does-not-ride', 'CF-ST-3');
   if (!sameCell(unit.cell, vehicle.cell)) return playReason('cf-not-together', 'CF-ST-3');
   const fault = busy(t, unit);
   if (fault) return fault;
@@ -73,9 +77,18 @@ export const playDismount: Handler = (turn) => {
   const fault = busy(t, unit) ?? terrainFault(t, unit, cell) ?? roomFault(t, unit, cell);
   if (fault) return refuse(turn.t, fault);
   const { [id]: _gone, ...aboard } = t.play.aboard;
-  const marked = withMark(withUnit(t, id, { cell }), id, 'moved', 'turn-moved');
-  return done(withPlay(marked, { aboard }), line('dismounts', id, { vehicle }));
+  const off = withPlay(withMark(t, id, 'moved', 'turn-moved'), { aboard });
+  const told = andThen(movedIn(off, unit, cell), (now) => done(now, line('dismounts', id, { vehicle })));
+  return andThen(told, (now) => andThen(done(underFire(now, unit)), (so) => entersMines(so, id)));
 };
+
+/** A unit that gets off moves in: by an option it draws no fire. */
+function underFire(t: CfTable, unit: CfUnit): CfTable {
+  if (!t.settings['vehicle.dismountDrawsFire'] || !drawsFire(unit) || unit.hidden) return t;
+  const at = nameOf(t, unitOf(t, unit.id).cell);
+  const later = push(t, movingTask({ unit: unit.id, path: [], from: at, was: unit.status }));
+  return push(later, opFireTask({ targets: [unit.id], at }));
+}
 
 function busy(t: CfTable, unit: CfUnit): Reason | undefined {
   if (unit.status !== 'good-order') return playReason('cf-not-fit', 'CF-ST-3');

@@ -1,23 +1,24 @@
 import { sameCell } from '@bocage/core/lattice';
 import type { GameEvent } from '@bocage/core/game';
 import { gunFacing } from '../fire/arc';
+import { mountOf } from '../los/arcs';
 import type { Offer } from '../play/offer';
 import { isAboard } from '../sight/known';
 import { kindOf } from '../situation/situation';
 import { FACINGS } from '../situation/unit-fields';
+import { canTurn } from './turn';
 
 /** Offers turning, closing the hatches, mounting and dismounting. @internal */
 export const vehicleOffers: Offer = (t, unit) => {
   const { id, side, cell } = unit;
   if (isAboard(t, id)) return [{ type: 'dismount', unit: id }];
+  const turns = canTurn(unit)
+    ? FACINGS.filter((facing) => facing !== unit.facing).map((facing) => ({ type: 'turn', unit: id, facing }))
+    : [];
   if (kindOf(unit).type === 'vehicle') {
     return [
-      ...FACINGS.filter((facing) => facing !== unit.facing).map((facing) => ({
-        type: 'turn',
-        unit: id,
-        facing,
-      })),
-      ...(kindOf(unit).gun === 'turret'
+      ...turns,
+      ...(mountOf(unit) === 'turret'
         ? FACINGS.filter((turret) => turret !== gunFacing(unit)).map((turret) => ({
             type: 'turn',
             unit: id,
@@ -27,7 +28,8 @@ export const vehicleOffers: Offer = (t, unit) => {
       { type: 'button-up', unit: id },
     ];
   }
-  return t.units
+  const mounts = t.units
     .filter((other) => other.side === side && sameCell(other.cell, cell) && kindOf(other).type === 'vehicle')
     .map((vehicle): GameEvent => ({ type: 'mount', unit: id, vehicle: vehicle.id }));
+  return [...turns, ...mounts];
 };

@@ -1,4 +1,4 @@
-/** Vehicles turn where they stand, close their hatches, and carry others. */
+/** Vehicles and guns turn where they stand, and vehicles close their hatches. */
 import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
@@ -10,6 +10,7 @@ import { choice, fields, text } from '../reading/readers';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { FACINGS, type Facing } from '../situation/unit-fields';
 import { gunFacing } from '../fire/arc';
+import { mountOf } from '../los/arcs';
 
 const readTurn = fields({ type: text, unit: text }, { facing: choice(FACINGS), turret: choice(FACINGS) });
 
@@ -17,7 +18,7 @@ const readTurn = fields({ type: text, unit: text }, { facing: choice(FACINGS), t
 const WHEELED: readonly CfUnit['kind'][] = ['truck', 'armored-car'];
 
 /**
- * A vehicle turns in its square, or its turret does; on any card, and it may still fire.
+ * A vehicle or a gun turns in its square, or a turret does; on any card, and it may still fire.
  *
  * @rule CF-VA-6
  * @rows CF-VA-6 CF-VA-7 CF-VE-1 CF-VE-2
@@ -26,7 +27,7 @@ export const playTurn: Handler = (turn) => {
   const { unit: id, facing, turret } = readTurn(turn.event, 'event');
   const { unit, why } = acting(turn, id);
   if (!unit) return refuse(turn.t, why);
-  if (kindOf(unit).type !== 'vehicle') return refuse(turn.t, playReason('cf-no-vehicle', 'CF-VA-6'));
+  if (!canTurn(unit)) return refuse(turn.t, playReason('cf-no-vehicle', 'CF-VA-6'));
   const entered = enterSegment(turn.t, 'actions');
   if ('why' in entered) return refuse(turn.t, entered.why);
   const { t } = entered;
@@ -47,14 +48,26 @@ export const playTurn: Handler = (turn) => {
 
 function turnFault(t: CfTable, unit: CfUnit, facing?: Facing, turret?: Facing): Reason | undefined {
   if (hasMark(t, unit.id, 'done', 'assaulted')) return playReason('cf-acted', 'CF-PH-3');
-  const turns = kindOf(unit).gun === 'turret' && unit.turret !== 'fixed' && unit.turret !== 'none';
-  if (turret !== undefined && !turns) return playReason('cf-no-turret', 'CF-VE-2');
+  if (kindOf(unit).type !== 'vehicle' && unit.status === 'suppressed')
+    return playReason('cf-suppressed', 'CF-US-7');
+  if (turret !== undefined && mountOf(unit) !== 'turret') return playReason('cf-no-turret', 'CF-VE-2');
   if (facing === undefined && turret === undefined) return playReason('cf-nowhere', 'CF-VA-6');
   if ((facing ?? unit.facing) === unit.facing && (turret ?? gunFacing(unit)) === gunFacing(unit))
     return playReason('cf-faces-so', 'CF-VA-6');
   if (facing === undefined || !WHEELED.includes(unit.kind)) return undefined;
   const far = hasMark(t, unit.id, 'turned') || isOpposite(unit.facing, facing);
   return far ? playReason('cf-quarter-only', 'CF-VA-7') : undefined;
+}
+
+/**
+ * Whether a unit points somewhere: vehicles and anti-tank guns.
+ *
+ * @rule CF-FA-2
+ * @rows CF-FA-2
+ */
+export function canTurn(unit: CfUnit): boolean {
+  const { type, aimed } = kindOf(unit);
+  return type === 'vehicle' || aimed === true;
 }
 
 function isOpposite(from: CfUnit['facing'], to: Facing): boolean {
