@@ -42,7 +42,6 @@ const writeScript = async (from, to, version, plugins = []) => {
     platform: 'browser',
     // What the script uses of Foundry, for its self-test (packages/foundry/src/check/surface.ts).
     transform: { target: 'es2023', define: { BOCAGE_SURFACE: JSON.stringify(surfaceOf()) } },
-    treeshake: { propertyReadSideEffects: false },
   });
   const { output } = await input.write({
     file: to,
