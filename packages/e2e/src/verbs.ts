@@ -118,6 +118,12 @@ export const openHud = async (player: Player, name: string): Promise<Locator> =>
   return bar;
 };
 
+/** Selects a counter with the left button. */
+export const select = async (player: Player, name: string): Promise<void> => {
+  await player.page.locator('[data-control="tokens"]').click();
+  await clickAt(player.page, await at(player, name));
+};
+
 /** Presses one of the module's buttons in a token's HUD. */
 export const hud = async (player: Player, name: string, action: string): Promise<void> => {
   const bar = await openHud(player, name);

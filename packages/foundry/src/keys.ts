@@ -8,6 +8,7 @@ import { sceneState } from './data/scene-state';
 import { mayKnow } from './data/units';
 import type { ScenePort, TokenDocumentPort } from './host/ports';
 import { tokenName } from './los/names';
+import { handKey, handWhy } from './hand/strip';
 import { MODULE_ID } from './settings';
 import { currentSession, setQuery } from './los/session';
 import { NO_QUERY, type LosQuery } from './los/query';
@@ -41,6 +42,9 @@ export function registerKeys(): void {
     ['delete-back', 'Backspace'],
   ] as const)
     add(action, key, [], deleteCounters);
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    add(`hand-${number}`, `Digit${number}`, [], () => isOurs(canvas.scene) && handKey(number));
+  add('hand-why', 'Digit0', [], () => isOurs(canvas.scene) && handWhy());
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
   for (const [key, code, restricted] of KEYS_OF_TOOLS) add(key, code, [], () => forTool(key), restricted);
   for (const [tool, code] of TOOL_KEY_CODES)

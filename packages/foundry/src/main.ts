@@ -15,6 +15,7 @@ import { watchHost } from './check/watched';
 import { addControls } from './controls';
 import { moveOldBackups } from './data/backups';
 import { onSecrets } from './data/keeper';
+import { isOurs } from './data/ours';
 import { onBoardFile } from './data/scene-state';
 import { capabilities, lookAtHost } from './host/capabilities';
 import { config } from './host/documents';
@@ -23,7 +24,10 @@ import { guardedLayer } from './host/guard-layer';
 import { begin, on, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
 import { tellGameMasters } from './host/tell-gm';
+import type { TokenPort } from './host/ports';
 import { registerKeys } from './keys';
+import { nothingSelected, tokenSelected, dragChanged } from './facts/selection';
+import { placeHand, watchHand } from './hand/strip';
 import * as react from './react';
 import { onGames } from './games';
 import { beforeTokenCreate, beforeTokenUpdate } from './sync/before-write';
@@ -57,6 +61,7 @@ begin('init', () => {
   watchQuestions();
   react.watchOverlay();
   watchNotices();
+  watchHand();
   watchHost(on);
 });
 once(
@@ -87,7 +92,10 @@ begin('setup', () => {
     type: SampleDialog,
     restricted: true,
   });
-  watchRuler(planChanged);
+  watchRuler((token, way) => {
+    planChanged(token, way);
+    if (isOurs(token.document.parent)) dragChanged(way !== undefined && way.length > 1);
+  });
 });
 once('ready', () => {
   onGames(guarded('hook', 'games', react.worldChanged));
@@ -112,6 +120,10 @@ on('sightRefresh', react.sightChanged);
 on('drawToken', react.tokenDrawn);
 on('refreshToken', react.tokenDrawn);
 on('hoverToken', react.tokenHovered);
+on('controlToken', tokenControlled);
+on('canvasTearDown', nothingSelected);
+on('canvasPan', placeHand);
+on('refreshToken', placeHand);
 on('renderTokenHUD', extendTokenHudFrom);
 on('renderChatMessageHTML', translateCard);
 on('renderChatMessageHTML', translateLog);
@@ -122,4 +134,8 @@ on('canvasPan', react.canvasPanned);
 
 function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {
   extendTokenHud(html, hud.document, () => hud.close());
+}
+
+function tokenControlled({ document }: TokenPort, isOn: boolean): void {
+  if (isOurs(document.parent)) tokenSelected(document.id, isOn);
 }

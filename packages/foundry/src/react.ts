@@ -12,7 +12,7 @@ import { hasOurs, isOurs, saysWhose } from './data/ours';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { changed as touched } from './facts/source';
-import { stopAiming } from './fire/aim';
+import { stopPicking } from './hand/pick';
 import type {
   ActorPort,
   Changes,
@@ -93,7 +93,7 @@ export function canvasReady(): void {
 }
 
 export function canvasTearDown(): void {
-  stopAiming();
+  stopPicking();
   hideFan();
   forgetLine();
 }

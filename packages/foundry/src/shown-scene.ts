@@ -8,7 +8,7 @@ import { isOurs } from './data/ours';
 import { arrivedState, invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { changed, viewChanged } from './facts/source';
-import { stopAiming } from './fire/aim';
+import { stopPicking } from './hand/pick';
 import { isStale, reAnchor } from './grid/anchor';
 import type { ScenePort } from './host/ports';
 import { gridFacts } from './host/scene-grid';
@@ -58,7 +58,7 @@ function enter(scene: ScenePort): void {
 function leave(): void {
   shown = undefined;
   forgetLine();
-  stopAiming();
+  stopPicking();
   hideFan();
   forgetPlan();
   closeStrayWindows();

@@ -46,6 +46,8 @@ export interface DeedSpec {
    * `<labels>.Fact.<by>.<value>`.
    */
   readonly by?: string;
+  /** Hosts ask for further facts by their window for attacks before it is played. */
+  readonly opens?: 'attack';
   /** The member of its events that lists the units that do it together. */
   readonly together?: string;
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '../verdict';
 import type { Json } from './json';
-import type { GameEvent } from './play';
+import type { GameEvent, ReckoningPart } from './play';
 import type { StepAnswer } from './step-answer';
 
 /** Something that a unit may do now, or may not. */
@@ -12,6 +12,8 @@ export interface LegalAction {
   readonly because: readonly Reason[];
   /** Of a step: its cost, risk and losses. */
   readonly step?: StepAnswer;
+  /** Of an attack: the dice that its target would get, and the reasons for their number. */
+  readonly dice?: { readonly count: number; readonly parts: readonly ReckoningPart[] };
 }
 
 /** One of several questions asked of a unit at once; `id` is the game's own name for it. */

@@ -64,9 +64,9 @@ export function showPlan({ layout }: SceneState, plan: Plan): void {
   if (!shown) return;
   marks = shown;
   shown.way.clear();
-  const labels: Label[] = [];
+  const labels: Plate[] = [];
   for (const step of plan.steps) drawStep(shown.way, labels, layout, step);
-  showLabels(shown.labels, labels, layout);
+  showPlates(shown.labels, labels, layout);
 }
 
 function newMarks(): Marks | undefined {
@@ -80,7 +80,8 @@ function newMarks(): Marks | undefined {
   return { holder, way, labels: holder.addChild(new PIXI.Container()) };
 }
 
-interface Label {
+/** A few letters on a plate. */
+export interface Plate {
   readonly at: Pixel;
   readonly text: string;
   readonly color: number;
@@ -88,7 +89,7 @@ interface Label {
 
 function drawStep(
   way: PIXI.Graphics,
-  labels: Label[],
+  labels: Plate[],
   layout: Layout,
   { to, answer, total }: PlannedStep,
 ): void {
@@ -112,8 +113,8 @@ function outline(way: PIXI.Graphics, layout: Layout, cell: Cell, color: number):
   way.endFill();
 }
 
-/** Sprites of the way before are used again; those too many wait unseen. */
-function showLabels(holder: PIXI.Container, labels: readonly Label[], layout: Layout): void {
+/** Shows these plates and no others. Sprites of before are used again; those too many wait unseen. */
+export function showPlates(holder: PIXI.Container, labels: readonly Plate[], layout: Layout): void {
   // Never too small to read, however far away the map is; in steps, so that few pictures serve every zoom.
   const least = 12 / (canvas.stage.scale.x || 1);
   const size = Math.max(layout.inradius * 0.34, least);

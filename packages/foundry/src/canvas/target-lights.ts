@@ -1,0 +1,109 @@
+import type { Aim } from '@bocage/core/game';
+import type { Layout } from '../grid/layout';
+import { bocageLayer } from './bocage-layer';
+import { cap } from './line-style';
+import { showPlates, type Plate } from './plan-marks';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** A target that is lit, with what stands on it. */
+export interface Light {
+  readonly aim: Aim;
+  readonly text: string;
+}
+
+const LIT = 0xffd24a;
+const DARK = 0x14180e;
+const PLATE = 0x14180e;
+
+let holder: PIXI.Container | undefined;
+
+/** Takes all lights off the map. */
+export function hideLights(): void {
+  if (holder && !holder.destroyed) holder.destroy({ children: true });
+  holder = undefined;
+}
+
+/** Lights targets; the one under the pointer more than the others. */
+export function showLights(layout: Layout, lights: readonly Light[], pointed?: Aim): void {
+  const layer = bocageLayer()?.overlays?.parent;
+  if (!layer || layer.destroyed) return;
+  if (!holder || holder.destroyed) {
+    holder = layer.addChild(new PIXI.Container());
+    holder.eventMode = 'none';
+    holder.name = 'bocage-lights';
+    holder.addChild(new PIXI.Graphics());
+    holder.addChild(new PIXI.Container());
+  }
+  const [mark, plates] = holder.children as [PIXI.Graphics, PIXI.Container];
+  mark.clear();
+  for (const { aim } of lights) draw(mark, layout, aim, aim === pointed);
+  showPlates(
+    plates,
+    lights.flatMap((light) => plateOn(layout, light)),
+    layout,
+  );
+}
+
+function draw(mark: PIXI.Graphics, layout: Layout, aim: Aim, strong: boolean): void {
+  const width = Math.max(layout.inradius * 0.06, 2 / (canvas.stage.scale.x || 1)) * (strong ? 1.8 : 1);
+  for (const [more, color, alpha] of [
+    [2, DARK, 0.55],
+    [1, LIT, 1],
+  ] as const) {
+    mark.lineStyle({ width: width * more, color, alpha, cap: cap('ROUND') });
+    if (more === 1 && aim.kind !== 'side' && aim.kind !== 'sides') mark.beginFill(LIT, strong ? 0.34 : 0.13);
+    if (aim.kind === 'cell') mark.drawPolygon(inside(layout, aim.cell));
+    else if (aim.kind === 'unit') ring(mark, aim.id);
+    else
+      for (const side of aim.kind === 'side' ? [aim.side] : aim.sides)
+        line(mark, layout, side, width * more * 2);
+    mark.endFill();
+  }
+}
+
+/** A little within the cell, so that the lines of neighbours lie side by side. */
+function inside(layout: Layout, cell: Parameters<Layout['outline']>[0]): number[] {
+  const centre = layout.centreOf(cell);
+  return layout
+    .outline(cell)
+    .flatMap(({ x, y }) => [centre.x + (x - centre.x) * 0.93, centre.y + (y - centre.y) * 0.93]);
+}
+
+function ring(mark: PIXI.Graphics, id: string): void {
+  const token = canvas.tokens?.get(id);
+  if (!token) return;
+  const { x, y } = token.center;
+  const [w, h] = [token.w * 1.12, token.h * 1.12];
+  mark.drawRoundedRect(x - w / 2, y - h / 2, w, h, w * 0.12);
+}
+
+function line(
+  mark: PIXI.Graphics,
+  layout: Layout,
+  side: Parameters<Layout['lattice']['endsOf']>[0],
+  width: number,
+): void {
+  const [a, b] = layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
+  if (!a || !b) return;
+  mark.lineStyle({ width, color: mark.line.color, alpha: 0.95, cap: cap('ROUND') });
+  mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
+}
+
+function plateOn(layout: Layout, { aim, text }: Light): readonly Plate[] {
+  const at = text === '' ? undefined : middleOf(layout, aim);
+  return at ? [{ at, text, color: PLATE }] : [];
+}
+
+/** The pixel of the map where a target's plate stands; undefined: it is not drawn. */
+export function middleOf(layout: Layout, aim: Aim): Pixel | undefined {
+  if (aim.kind === 'cell') return layout.centreOf(aim.cell);
+  if (aim.kind === 'unit') {
+    const token = canvas.tokens?.get(aim.id);
+    return token && { x: token.center.x, y: token.center.y - token.h * 0.5 };
+  }
+  const side = aim.kind === 'side' ? aim.side : aim.sides[0];
+  if (!side) return undefined;
+  const [a, b] = layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
+  return a && b && { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

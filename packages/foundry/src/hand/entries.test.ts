@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DeedSpec, LegalAction, Situation } from '@bocage/core/game';
+import { createBoard } from '@bocage/core/board';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { byTarget, entriesOf } from './entries';
+
+const board = createBoard({ name: 'x', lattice: HEX_ODD, extent: { columns: 6, firstRow: 1, rows: 6 } });
+const unit = { id: 'a', side: 'green', cell: parseCell('C3'), state: {} };
+const situation: Situation = { board, units: [unit], options: {} };
+const DEEDS: readonly DeedSpec[] = [
+  { id: 'fire', type: 'fire', door: 'hand', aim: { field: 'at', names: 'cell' }, by: 'weapon' },
+  { id: 'move', type: 'move', door: 'drag', aim: { field: 'path', names: 'way' } },
+  { id: 'enter', type: 'enter', door: 'drag', within: 'move' },
+];
+
+const action = (event: LegalAction['event'], allowed = true): LegalAction => ({
+  event,
+  allowed,
+  because: allowed ? [] : [{ code: 'no', rule: 'A1' }],
+});
+
+const entries = (...actions: readonly LegalAction[]) =>
+  entriesOf({ deeds: DEEDS, considered: () => actions }, situation, unit);
+
+test('a deed is one entry with all its targets, in the game’s order, each weapon by itself', () => {
+  const found = entries(
+    action({ type: 'move', path: ['C4'] }),
+    action({ type: 'fire', weapon: 'mg', at: 'D3' }),
+    action({ type: 'fire', weapon: 'gun', at: 'D3' }),
+    action({ type: 'fire', weapon: 'mg', at: 'D4' }, false),
+    action({ type: 'enter', to: 'C4' }),
+    action({ type: 'unheard-of' }),
+  );
+  expect(found.map(({ id, offers, refused }) => [id, offers.length, refused.length])).toEqual([
+    ['fire mg', 1, 1],
+    ['fire gun', 1, 0],
+    ['move', 1, 0],
+  ]);
+});
+
+test('ways to one cell are one target, and what cannot be read has none', () => {
+  const [move] = entries(
+    action({ type: 'move', path: ['C4', 'D4'] }),
+    action({ type: 'move', path: ['D3', 'D4'] }),
+    action({ type: 'move', path: ['C4'] }),
+    action({ type: 'move', path: ['Z99'] }),
+  );
+  const targets = byTarget(move?.offers ?? []);
+  expect([...targets.values()].map((offers) => offers.length)).toEqual([2, 1, 1]);
+  expect(targets.get('')?.[0]?.aim).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { isRulesError } from '@bocage/core';
+import type { Situation, Unit } from '@bocage/core/game';
+import { isOurs } from '../data/ours';
+import { sceneState, type SceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
+import { knowsAll } from '../data/units';
+import { selectedTokens } from '../facts/selection';
+import { perScene, reads } from '../facts/source';
+import type { ScenePort, TokenDocumentPort } from '../host/ports';
+import { entriesOf, type HandEntry } from './entries';
+
+/** What the selected unit may do now, as far as this user may know. */
+export interface Hand {
+  readonly scene: ScenePort;
+  readonly state: SceneState;
+  readonly token: TokenDocumentPort;
+  readonly situation: Situation;
+  readonly unit: Unit;
+  readonly entries: readonly HandEntry[];
+}
+
+/** The hand of the unit selected first, of those that this user plays; undefined: there is none. */
+export const handOn = perScene((scene): Hand | undefined => {
+  const ids = selectedTokens();
+  for (const source of ['terrain', 'record', 'tokens', 'sight'] as const) reads(scene, source);
+  const token = ids.map((id) => scene.tokens.get(id)).find((one) => one && knowsAll(game.user, one));
+  return token && isOurs(scene) ? handOf(scene, token) : undefined;
+});
+
+function handOf(scene: ScenePort, token: TokenDocumentPort): Hand | undefined {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading' || !state.rules.considered) return undefined;
+  const situation = situationFor(scene, state, game.user);
+  const unit = situation.units.find(({ id }) => id === token.id);
+  if (!unit) return undefined;
+  try {
+    return { scene, state, token, situation, unit, entries: entriesOf(state.rules, situation, unit) };
+  } catch (error) {
+    // A unit that cannot be read is complained of where it stands.
+    if (isRulesError(error)) return undefined;
+    throw error;
+  }
+}

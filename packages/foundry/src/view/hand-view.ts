@@ -1,0 +1,115 @@
+import { formatCell } from '@bocage/core/notation';
+import { amountText } from '@bocage/core/walk';
+import { labelKey, type Aim } from '@bocage/core/game';
+import type { HandEntry, Offer } from '../hand/entries';
+import { byTarget } from '../hand/entries';
+import { featureName, reasonLines, type Names, type Words } from './words';
+
+/** One button of a unit's hand. */
+export interface EntryView {
+  readonly id: string;
+  /** The key that does it; empty where there are more deeds than keys. */
+  readonly key: string;
+  readonly label: string;
+  /** How many targets, what it costs, how many dice: in a few letters. */
+  readonly hint: string;
+}
+
+/** Why something cannot be done now. */
+export interface RefusedView {
+  readonly id: string;
+  readonly label: string;
+  readonly why: readonly { readonly code: string; readonly text: string; readonly rule: string }[];
+}
+
+/** One of several ways to do it at the same target. */
+export interface VariantView {
+  readonly index: number;
+  readonly label: string;
+}
+
+const KEYS = 9;
+
+/** The buttons, in the order of their keys. */
+export function entryViews(words: Words, names: Names, entries: readonly HandEntry[]): readonly EntryView[] {
+  return entries
+    .filter(({ offers }) => offers.length > 0)
+    .map((entry, i) => ({
+      id: entry.id,
+      key: i < KEYS ? `${i + 1}` : '',
+      label: entryLabel(words, names, entry),
+      hint: hintOf(words, entry.offers),
+    }));
+}
+
+/** What a deed is called, with what it is done by. */
+export function entryLabel(words: Words, { game }: Names, { deed, by }: HandEntry): string {
+  const label = words.localize(labelKey(game, 'Deed', deed.id));
+  if (by === undefined) return label;
+  const key = labelKey(game, 'Fact', `${deed.by ?? ''}.${by}`);
+  return words.has(key) ? words.format('BOCAGE.Hand.by', { deed: label, by: words.localize(key) }) : label;
+}
+
+function hintOf(words: Words, offers: readonly Offer[]): string {
+  const [first] = offers;
+  if (!first?.aim) return '';
+  return words.format('BOCAGE.Hand.targets', { count: `${byTarget(offers).size}` });
+}
+
+/** What cannot be done, and why: each deed once. */
+export function refusedViews(
+  words: Words,
+  names: Names,
+  entries: readonly HandEntry[],
+): readonly RefusedView[] {
+  return entries
+    .filter(({ refused }) => refused.length > 0)
+    .map((entry) => ({
+      id: entry.id,
+      label: entryLabel(words, names, entry),
+      why: reasonLines(
+        words,
+        names,
+        entry.refused.flatMap(({ action }) => action.because),
+      ),
+    }));
+}
+
+/** Ways to do it that differ in more than their target. */
+export function variantViews(
+  words: Words,
+  names: Names,
+  entry: HandEntry,
+  offers: readonly Offer[],
+): readonly VariantView[] {
+  return offers.map((offer, index) => ({ index, label: variantLabel(words, names, entry, offer) }));
+}
+
+function variantLabel(words: Words, names: Names, { deed }: HandEntry, { action, aim }: Offer): string {
+  const ids = deed.together === undefined ? undefined : action.event[deed.together];
+  if (Array.isArray(ids)) {
+    const units = (ids as readonly unknown[]).flatMap((id) => (typeof id === 'string' ? [id] : []));
+    return units.length > 1
+      ? units.map((id) => names.unit(id) ?? '?').join(', ')
+      : words.localize('BOCAGE.Hand.alone');
+  }
+  if (aim?.kind === 'cell' && aim.way && aim.way.length > 1)
+    return aim.way.map((cell) => formatCell(cell, names.board)).join(' → ');
+  return words.localize(labelKey(names.game, 'Deed', deed.id));
+}
+
+/** What stands at a lit target: its cost, or its dice; empty: nothing. */
+export function targetText({ step, dice }: Offer['action']): string {
+  if (dice) return `${dice.count}`;
+  const total = step?.total ?? step?.cost;
+  return total && total.num > 0 ? amountText(total) : '';
+}
+
+/** What is picked at, in words. */
+export function aimText(words: Words, names: Names, aim: Aim | undefined): string {
+  if (!aim) return '';
+  if (aim.kind === 'unit') return names.unit(aim.id) ?? words.localize('BOCAGE.Los.unnamed');
+  if (aim.kind === 'cell') return featureName(names.board, { kind: 'cell', cell: aim.cell });
+  const sides = aim.kind === 'side' ? [aim.side] : aim.sides;
+  return sides.map((side) => featureName(names.board, { kind: 'side', side })).join(', ');
+}
