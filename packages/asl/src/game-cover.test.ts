@@ -38,7 +38,7 @@ const TANK = { kind: 'vehicle', vehicle: 'fully-tracked' };
 const situation = (...units: readonly Unit[]): Situation => ({ board, units, options: {} });
 const tank = unit('tank', 'axis', 'C5', { ...TANK, wa: true });
 
-test('who of two beside a wall holds it has to be ruled where nobody wrote it down (B9.321)', () => {
+test('the holder of a wall between two units needs a ruling if it is not recorded (B9.321)', () => {
   const open = situation(unit('tank', 'axis', 'C5', TANK), unit('f', 'allies', 'C4', TANK));
   const { options, choices } = shot(open, ['f'], 'tank');
   expect(options.filter((o) => o.ruling).map((o) => o.id)).toEqual(['wall', 'hulldown']);
@@ -97,7 +97,7 @@ test('B9.34, B9.36: every unit fires in its own ways, and several in those that 
   expect(says(() => shot(s, ['squad'], 'tank', 'fire'))).toMatch(/^attack\.kind: expected /);
 });
 
-test('B9.36: a tank whose own wall makes it hulldown has no bow MG, and is told why, not that it sees nothing', () => {
+test('B9.36: a tank that its own wall makes hulldown has no bow MG; the reason is that, not missing LOS', () => {
   const s = situation(
     unit('own', 'allies', 'C4', { ...TANK, wa: true }),
     unit('de', 'axis', 'C5', { gun: 'gun' }),
@@ -112,7 +112,7 @@ const squad = unit('t', 'axis', 'C4');
 const firers = [unit('behind grain', 'allies', 'C2'), unit('next to it', 'allies', 'D4')];
 const squads = situation(squad, ...firers);
 
-test('the Hindrance of an attack is the greatest of its lines, and the first line stands for all that are free', () => {
+test('an attack has the greatest Hindrance of its lines; without blocked lines its first line decides', () => {
   const alone = shot(squads, ['next to it'], 't');
   expect([alone.attackers, alone.target, alone.hindrance, losOf(alone).los]).toEqual([
     ['next to it'],
@@ -128,7 +128,7 @@ test('the Hindrance of an attack is the greatest of its lines, and the first lin
   ]);
 });
 
-test('who is not seen comes first, then what has to be ruled, whoever else sees (A6.1, B23.87)', () => {
+test('units that do not see the target come first, then those that need a ruling (A6.1, B23.87)', () => {
   const s = situation(
     unit('t', 'axis', 'E4'),
     unit('sees', 'allies', 'F4'),
@@ -153,7 +153,7 @@ test('who is not seen comes first, then what has to be ruled, whoever else sees 
   expect(answer('through the ruin', 'behind woods')).toEqual(['blocked', 'tem-not-seen A6.1']);
 });
 
-test('what a moving target brings with it is said, what to choose from as well (B9.31)', () => {
+test("a moving target's modifiers are listed, and so are its choices (B9.31)", () => {
   const mover = unit('t', 'axis', 'C4', { moving: true });
   const told = (target: Unit, from: string) => shot(situation(target, unit('f', 'allies', from)), ['f'], 't');
   const added = (target: Unit) =>
@@ -169,7 +169,7 @@ test('what a moving target brings with it is said, what to choose from as well (
   expect([chosen.chooser, chosen.until, chosen.fallback]).toEqual(['axis', 'attack-dr', 0]);
 });
 
-test('an attack by nobody is refused', () => {
+test('refuses an attack without attackers', () => {
   expect(says(() => shot(squads, [], 't'))).toBe(
     'attack.attackers: expected a list of unit ids, received []',
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { board, end, ref, situation, unit } from '../test/door-farm';
 import { ASL } from './game';
 
-test('the case of Wall Advantage in which the units are is named: nobody holds any, or one does (B9.521)', () => {
+test('the current case of Wall Advantage is marked, with or without a holder (B9.521)', () => {
   const b = board(['C3-C4 bocage']);
   const current = (state: Unit['state'], options: Situation['options'] = {}): unknown =>
     ASL.los(
@@ -26,7 +26,7 @@ test('an end of a line that is neither a unit nor a place is a fault of the call
   expect(() => ASL.los(s, { kind: 'hex' } as never, end('C4'))).toThrow('neither a unit nor a place');
 });
 
-test('whether a unit may be where it is said to be is told of that unit alone (A4.31)', () => {
+test("the check of a unit's place covers only that unit (A4.31)", () => {
   const b = board(['C3-C4 cliff']);
   const s = situation(b, [
     unit('de', 'axis', 'C3', { bypass: 'S' }),

@@ -87,7 +87,7 @@ test('of several attackers the worst line counts: blocked, then one that needs a
   expect(los('past', 'blind', 'open')).toBe('blocked');
 });
 
-test('a line of fire that hangs on the drawing needs a ruling, and keeps its certain hindrance (A6.1, A6.7)', () => {
+test('a line of fire that depends on the drawing needs a ruling, and keeps its certain hindrance (A6.1, A6.7)', () => {
   const b = board([], { D2: 'Stone Building', D3: 'Grain' });
   const units = [unit('de', 'axis', 'C2'), unit('us', 'allies', 'E5')];
   const answer = shot(situation(b, units), ['us'], 'de');

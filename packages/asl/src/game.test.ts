@@ -6,7 +6,7 @@ import { losOf, shot, stepped } from '../test/shot';
 import { ASL } from './game';
 import { board, cell, end, ref, situation, unit } from '../test/door-farm';
 
-test('an undecided pair of squads across a wall: nobody gets it, either may claim, the other loses the right', () => {
+test('two squads across an undecided wall: neither holds it, either may claim, the other then may not', () => {
   const b = board(['C3-C4']);
   const start = situation(b, [unit('de', 'axis', 'C3'), unit('us', 'allies', 'C4')]);
   expect(settled(start)).toEqual([]);
@@ -76,7 +76,7 @@ test('in Bypass: cover by every line, the one that leaves the target least first
   expect(shot(situation(b, standing), ['us'], 'de').lines).toBeUndefined();
 });
 
-test('in Bypass: no fire along a line that is not in LOS, and that line is told last (B9.42)', () => {
+test('in Bypass: no fire along a line out of LOS, and that line is listed last (B9.42)', () => {
   const b = board([], { C4: 'Stone Building' });
   const units = [unit('us', 'allies', 'C4', { bypass: 'NW' }), unit('de', 'axis', 'B5')];
   const answer = shot(situation(b, units), ['us'], 'de');

@@ -25,7 +25,7 @@ function line(ask: () => unknown): string {
   }
 }
 
-test.each(NAMES)('nobody is called %s: said in one line, whatever is asked of him', (name) => {
+test.each(NAMES)('every call refuses the name %s in one line', (name) => {
   const own = { type: 'claim', unit: name };
   expect(line(() => ASL.play(SITUATION, own))).toMatch(/^event\.unit: /);
   expect(line(() => ASL.play(SITUATION, { type: name }))).toMatch(/^event\.type: /);

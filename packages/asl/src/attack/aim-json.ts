@@ -50,7 +50,7 @@ export interface AimFields {
   readonly snapShot: Json | undefined;
 }
 
-/** Returns the hexside of a Snap Shot; undefined if the attack is none. */
+/** Returns the hexside of a Snap Shot; undefined for any other attack. */
 function readSnapShot(s: AslSituation, target: string, { aim, snapShot }: AimFields): Aimed {
   const name = snapShot === true ? (aim ?? null) : snapShot;
   if (name === undefined || name === false) {

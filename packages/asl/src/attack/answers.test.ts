@@ -52,7 +52,7 @@ test('A6.1: a line that may be in LOS comes before one that is not', () => {
   expect(seen).toEqual(['needs-ruling', 'no']);
 });
 
-test('A8.26: Residual FP is told where the firepower is', () => {
+test('A8.26: an answer has Residual FP if the firepower is known', () => {
   expect(told('near', 'squad', 'direct').map((a) => a.residual)).toEqual([undefined, undefined]);
   expect(told('near', 'squad', 'direct', 8).map((a) => a.residual?.firepower)).toEqual([4, 1]);
 });

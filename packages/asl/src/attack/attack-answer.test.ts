@@ -1,4 +1,4 @@
-/** What is told of an attack beside its TEM: points between which it is drawn, the line that decides, what keeps it from being made. */
+/** An attack's answer beside its TEM: drawn points, deciding line, reasons against the attack. */
 import { formatCell, formatFeature } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm, table, type More } from '../../test/farm-situation';
@@ -32,7 +32,7 @@ test('B9.42-h: by every line that may be drawn, each with its points, the one th
   ]);
 });
 
-test('A6.1: of a Fire Group the line decides that is blocked, else one that nobody can tell, else the first', () => {
+test("A6.1: a Fire Group's deciding line is a blocked one, else an uncertain one, else the first", () => {
   const cells = { C5: { terrain: 'Stone Building' }, F4: { level: -1 } };
   const s = farm('F4-F5', 'a E6, b C3, c F3, x C7, y F6', { cells });
   const los = (attackers: readonly string[], target: string) =>
@@ -48,8 +48,8 @@ test('A6.1: of a Fire Group the line decides that is blocked, else one that nobo
   expect(attackFor(s, { kind: 'residual', target: 'x' })).not.toHaveProperty('los');
 });
 
-test('B9.31-i: a way of attacking that nobody can tell needs a ruling, one that is barred is not possible', () => {
-  // Who holds WA over the wall between them nobody knows; it decides whether HEAT is justified.
+test('B9.31-i: an uncertain kind of attack needs a ruling, a barred one is not possible', () => {
+  // The holder of WA over the wall is unknown; it decides whether HEAT is justified.
   const s = table('C3-C4', 'a C3, x C4', { set: { a: { gun: 'gun' } } });
   const heat = ask(s, { kind: 'heat' });
   expect([heat.possible, heat.sight.map(({ code }) => code)]).toEqual(['needs-ruling', ['wa-undecided']]);
@@ -61,7 +61,7 @@ test('B9.31-i: a way of attacking that nobody can tell needs a ruling, one that 
   expect(ask(s).possible).toBe('yes');
 });
 
-test('B9.36-f: what a line decides of a bow MG is said once, with that line', () => {
+test("B9.36-f: a line's reason about a bow MG is given once, with that line", () => {
   // Behind its wall the tank is hulldown to the hex: its bow MG does not fire there.
   const behind = (more: More) => farm('C3-C4', 'a C3, x C6', more);
   const bmg = ask(behind({ set: { a: { ...TANK, wa: true } } }), { kind: 'bmg' });
@@ -69,17 +69,17 @@ test('B9.36-f: what a line decides of a bow MG is said once, with that line', ()
   expect(bmg.sight.filter(({ code }) => code === bmg.sight[0]?.code)).toHaveLength(1);
 });
 
-test('B9.323-f: whether a wall makes the tank hulldown, and bars its bow MG, hangs on who holds WA where nobody knows', () => {
+test("B9.323-f: undecided WA over the tank's wall leaves hulldown and its bow MG open", () => {
   const s = table('C3-C4', 'a C3, x C4, y C6', { set: { a: TANK } });
   const bmg = ask(s, { kind: 'bmg' });
   expect([bmg.possible, bmg.sight.map(({ code }) => code)]).toEqual(['needs-ruling', ['wa-undecided']]);
-  // Not seen at all it is not possible, whoever holds it.
+  // An unseen target makes it impossible, whoever holds WA.
   const house = { cells: { C5: { terrain: 'Stone Building' } }, set: { a: TANK } };
   const unseen = ask(table('C3-C4', 'a C3, x C7, y C4', house), { kind: 'bmg' });
   expect(unseen.possible).toBe('no');
 });
 
-test('B9.322-k: Residual FP is nobody’s to declare, and no line strikes back but a thrown DC’s (B9.3-h)', () => {
+test('B9.322-k: Residual FP has no declaration, and only a thrown DC strikes back (B9.3-h)', () => {
   const s = farm('C3-C4', 'a C3, x C4');
   expect(attackFor(s, { kind: 'residual', target: 'x' })).not.toHaveProperty('declare');
   expect(ask(s).declare).toEqual({ type: 'attack', attack: { attackers: ['a'], target: 'x' } });

@@ -12,9 +12,9 @@ import { thrownDc } from './thrown-dc';
 import type { TemOption } from '../tem/cover';
 
 /**
- * Returns the rules' whole answer about an attack before its dice: the ways to attack, whether it can be
- * made, every protection, which side chooses until when, and the effects of each choice. In Bypass it covers
- * every possible line, the least protection first.
+ * Returns the rules' whole answer about an attack before its dice. It has the ways to attack, whether it can
+ * be made, and every protection. It also names the side that chooses, until when, and the effects of each
+ * choice. In Bypass it covers every possible line, the least protection first.
  *
  * @throws RulesError
  * @rule B9.31

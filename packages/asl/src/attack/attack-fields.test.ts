@@ -52,7 +52,7 @@ test('B9.42-h: the attacker chooses the line to a unit in Bypass, and what is ch
   }
 });
 
-test('numbers stand as they were said; of an unknown unit no field tells that it is a vehicle', () => {
+test('number fields keep the stated values; no field reveals that an unknown unit is a vehicle', () => {
   const value = (id: string, more: Said) => field(id, more)?.value;
   expect([value('firepower', {}), value('firepower', { firepower: 12 })]).toEqual([undefined, 12]);
   expect([value('smoke', {}), value('smoke', { smoke: 2 })]).toEqual([undefined, 2]);
@@ -67,7 +67,7 @@ test('numbers stand as they were said; of an unknown unit no field tells that it
   expect(field('crossing', {}, as({ ...tank, concealed: true }))).toBeUndefined();
 });
 
-test('B9.322-k: what its answer says to play is the attack as it was said', () => {
+test('B9.322-k: the declaration in the answer repeats the stated attack', () => {
   const t = table(farm, [unit('g1', 'D4'), unit('r1', 'D5')], {
     phase: 'defensive-fire',
     attacker: 'russian',
@@ -119,7 +119,7 @@ test('UI-6: each field is there once, in the order of the form, and cites its ru
   expect(rules({}, { ...situation, units: others })).toContain('crossing boolean B9.54');
 });
 
-test('A7.5: who fires with a Gun, from a vehicle or with nobody near makes no Fire Group', () => {
+test('A7.5: a unit that fires a Gun, from a vehicle, or alone makes no Fire Group', () => {
   const group = (attackers: readonly string[], state: Said = {}) => {
     const changed = situation.units.map((one) => (one.id === 'g-near' ? { ...one, state } : one));
     return field('attackers', { attackers: [...attackers] }, { ...situation, units: changed })?.choices?.map(

@@ -50,7 +50,7 @@ test('B9.31: an attack without anything special', () => {
   });
 });
 
-test('B9.31: an attack with everything said', () => {
+test('B9.31: an attack with every field', () => {
   const json = {
     kind: 'ordnance',
     firers: ['f', 'g'],
@@ -64,13 +64,13 @@ test('B9.31: an attack with everything said', () => {
   expect(parseAttacks(json, s)[0]).toEqual({ ...json, aim: { kind: 'side', side: 3 } });
 });
 
-test('B9.31: without a Hindrance that of the worst line counts; one that is said counts instead, 0 too', () => {
+test('B9.31: a stated Hindrance, even 0, replaces that of the worst line', () => {
   expect(parseAttacks({ firers: ['g', 'f'], target: 't' }, s)[0]?.hindrance).toBe(1);
   expect(parseAttacks({ firers: ['f'], target: 't', hindrance: 0 }, s)[0]?.hindrance).toBe(0);
   expect(parseAttacks({ firers: ['f'], target: 't' }, s).map((a) => a.hindrance)).toEqual([1]);
 });
 
-test('B9.42-h: a unit in Bypass may be fired at by either end of its hexside, unless the aim is said', () => {
+test('B9.42-h: a unit in Bypass is fired at by either end of its hexside, unless the aim is stated', () => {
   const aims = (json: unknown) => parseAttacks(json, s).map((a) => a.aim);
   expect(aims({ firers: ['g'], target: 'b' })).toEqual([
     { kind: 'vertex', vertex: 0 },
@@ -80,7 +80,7 @@ test('B9.42-h: a unit in Bypass may be fired at by either end of its hexside, un
   expect(aims(plain)).toEqual([{ kind: 'hex' }]);
 });
 
-test('B9.42-h: a firer in Bypass fires from either end of its hexside, unless it is said', () => {
+test('B9.42-h: a firer in Bypass fires from either end of its hexside, unless one is stated', () => {
   const ends = (json: object) =>
     parseAttacks({ target: 't', ...json }, s).map(({ from, aim }) => [from, aim.kind]);
   expect(ends({ firers: ['v', 'g'] })).toEqual([
@@ -91,7 +91,7 @@ test('B9.42-h: a firer in Bypass fires from either end of its hexside, unless it
   expect(ends({ firers: ['v'], from: {} }).length).toBe(2);
   expect(ends({ firers: ['g'] })).toEqual([[undefined, 'hex']]);
 });
-test('B9.42-h: the Hindrance is that of each line, unless it is said', () => {
+test('B9.42-h: each line has its own Hindrance, unless one is stated', () => {
   const far = { firers: ['f'], target: 'b' };
   expect(parseAttacks(far, s).map((a) => a.hindrance)).toEqual([1, 1]);
   expect(parseAttacks({ ...far, hindrance: 2 }, s).map((a) => a.hindrance)).toEqual([2, 2]);
@@ -105,7 +105,7 @@ test.each([
   expect(readAim(s, 't', name)).toEqual(aim);
 });
 
-test('B9.42-e: a Snap Shot is said by its hexside, or by an aim at one', () => {
+test('B9.42-e: a Snap Shot is stated by its hexside, or by an aim at one', () => {
   const aims = (json: object) => parseAttacks({ firers: ['g'], target: 't', ...json }, s).map((a) => a.aim);
   const shot = [{ kind: 'side', side: 3 }];
   expect(aims({ snapShot: 'E5-E6' })).toEqual(shot);
@@ -185,7 +185,7 @@ test.each<[Json, string, string, string]>([
   expect(says(() => parseAttacks(json, s))).toBe(`${where}: expected ${expected}, received ${received}`);
 });
 
-test('a key that an attack does not have is told the nearest', () => {
+test('a refused unknown key of an attack suggests the nearest', () => {
   expect(says(() => parseAttacks({ ...plain, firer: 'g' }, s))).toBe(
     'attack.firer: no such key; expected one of 11 names, nearest: firers',
   );

@@ -90,7 +90,7 @@ test('B9.54: an Underbelly Hit is for vehicles that cross bocage', () => {
   expect(offers('squad', 'foot', { crossing: true })['underbelly']).toBe('attack-no-underbelly');
 });
 
-test('A8.2: nobody fires Residual FP, and no Hindrance or hexside TEM is left to it', () => {
+test('A8.2: Residual FP has no firer, no Hindrance and no hexside TEM', () => {
   const left = attackFor(s(), { kind: 'residual', target: 'foot' });
   expect([left.possible, left.los, left.hindrance, left.attackers]).toEqual(['yes', undefined, 0, []]);
 });
@@ -112,7 +112,7 @@ test('A8.15: a Snap Shot is named by its kind or by its hexside', () => {
   expect(() => told({ kind: 'snap-shot' })).toThrow('attack.snapShot');
 });
 
-test('B9.3-h: a thrown DC strikes the thrower too, and what protects him is told', () => {
+test("B9.3-h: a thrown DC strikes the thrower too, and the answer lists the thrower's protection", () => {
   const thrown = attackFor(s(), { attackers: ['squad'], target: 'foot', kind: 'dc-thrown' });
   expect(thrown.back?.filter((o) => o.at?.kind === 'side').map((o) => [o.id, o.value])).toEqual([
     ['wall', 2],
@@ -191,7 +191,7 @@ test('A8.15, C8.31: HEAT is ordnance, and a Snap Shot the first fire of its fire
   expect(named('bmg', 'squad')).toBe('bmg');
 });
 
-test('A7.3, B9.324: broken units, dummies and prisoners attack nobody, hidden ones are placed on board first', () => {
+test('A7.3, B9.324: broken units, dummies and prisoners cannot attack; hidden units are placed onboard first', () => {
   const why = (state: State) => cannotAttack(unitOf(s(state), 'gun'));
   const cannot = { code: 'attack-cannot', rule: 'A7.3' };
   for (const state of [{ broken: true }, { kind: 'dummy' }, { broken: true, hidden: true }])

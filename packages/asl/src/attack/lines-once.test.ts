@@ -1,4 +1,4 @@
-/** An attack's lines are worked out once, whatever is told of it: sight, TEM and kinds rest on the same answers. */
+/** An attack's lines are worked out once; sight, TEM and kinds use the same answers. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';

@@ -5,7 +5,7 @@ import { snapShotSides } from './snap-shot-sides';
 const s = farm('A1-A2', 'a C3, b E4, x C5');
 const names = (...firers: readonly string[]) => snapShotSides(s, firers, 'x').map(({ name }) => name);
 
-test('A8.15: a Snap Shot is offered at every hexside of the hex that is entered, those nearest to any of the firers first', () => {
+test('A8.15: a Snap Shot is offered at every hexside of the entered hex, those nearest to a firer first', () => {
   expect(names('a')).toEqual(['C4-C5', 'C5-D4', 'B4-C5', 'C5-D5', 'C5-C6', 'B5-C5']);
   expect(names('b')[0]).toBe('C5-D4');
   expect(names('a', 'b').slice(0, 2)).toEqual(['C4-C5', 'C5-D4']);

@@ -6,9 +6,9 @@ import { GAP_PARTS, type SideGap } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
 
 /**
- * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break.
- * Its ends do: breaks are measured inwards, so all of a stored break is open, its edges and a reached vertex
- * included. A line that does touch the drawing beside a break meets its pixels.
+ * Returns whether a place on a hexside, `num / den` of the way from its first end, is in the gap. All of a
+ * stored gap is open, its edges and a reached vertex included, because gaps are measured inward. A line that
+ * touches the drawing beside a gap meets its pixels.
  * @rule B9.1
  * @rows B9.1-d
  */

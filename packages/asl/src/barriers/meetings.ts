@@ -98,8 +98,8 @@ const runsAlong = (step: WalkStep | undefined, side: Side): boolean =>
   step?.kind === 'along' && sameSide(step.side, side);
 
 /**
- * Whether a line that ends in a vertex of `own` comes over one of its sides, from the hex across (that hex's
- * hexsides included). Other sides do not matter unless the line runs along them.
+ * Whether a line that ends in a vertex of `own` crosses one of its sides, from the hex across. Hexsides of
+ * that hex count too. Other sides do not matter unless the line runs along them.
  */
 function comesOver(board: Board, side: Side, own: Cell, next: WalkStep | undefined): boolean {
   const across = opposite(board, side, own);

@@ -1,7 +1,7 @@
 /**
- * One figure of the Terrain Chart, in the chart's own notation, so that a table can be compared with the printed one:
+ * One figure of the Terrain Chart, in the chart's own notation for comparison with the printed chart:
  *
- *     -            not allowed                 ?          nobody has said: unknown
+ *     -            not allowed                 ?          unknown
  *     2 + COT B    2 besides the cost of the hex entered, Bog Check
  *     ALL B or Z   the whole allotment with a Bog Check, or half of it (z a third, zz a quarter)
  *     4 (1)        4, by the hex's own road 1  ½ (BU 1)   ½, buttoned up 1
@@ -10,9 +10,9 @@
 import { lowest, type Fraction } from '@bocage/core/walk';
 
 /**
- * Marks of a cell besides the cost: R by road at the road's cost, P may be pushed, X Wreck Check, BB Bog
- * Check on leaving, h and H dearer uphill, @ not in the APh, C no charge, D penalties past wrecks and
- * vehicles doubled.
+ * Marks of a cell beside the cost: R = by road at the road's cost, P = may be pushed, X = Wreck Check.
+ * BB = Bog Check on leaving, h and H = dearer uphill, @ = not in the APh, C = no charge.
+ * D = penalties past wrecks and vehicles doubled.
  */
 export const CHART_MARKS = ['R', 'P', 'X', 'BB', 'h', 'H', '@', 'C', 'D'] as const;
 export type ChartMark = (typeof CHART_MARKS)[number];
@@ -49,7 +49,7 @@ const BUTTONED_UP = /\(BU (\d*½?)\)/;
 const LONGEST = 60;
 
 /**
- * Reads a cell; undefined when it is none.
+ * Reads a cell; undefined if it is malformed.
  *
  * @rule B9.4
  * @rows B9.4-b

@@ -158,7 +158,7 @@ test.each([
   expect(hexRowOf(terrain)).toBe(row);
 });
 
-test('a table changes cells, in any case, and what it leaves alone stays (B9.4-b)', () => {
+test('a table changes cells, in any letter case, and leaves the others (B9.4-b)', () => {
   const chart = parseChart({
     format: 'bocage-chart-1',
     hexsides: { Hedge: { TRUCK: '4 + COT B' }, 'rowhouse-wall': { infantry: 'as WALL' } },
@@ -249,7 +249,7 @@ test.each<readonly [Json, RegExp]>([
     { ['a\nb'.repeat(50)]: {} },
     /^chart\."a\\nb.{20,100}…": no such key; expected one of format, hexsides, hexes$/,
   ],
-])('what is no chart is refused in one line: %j', (json, wants) => {
+])('refuses a bad chart in one line: %j', (json, wants) => {
   expect(says(() => parseChart(json))).toMatch(wants);
 });
 
@@ -264,7 +264,7 @@ test.each([
   expect(amountText(lowest(num, den))).toBe(text);
 });
 
-test('B9.4-d: what a step costs is exact, the hex doubled at a Crest Line and the hexside not', () => {
+test('B9.4-d: the cost of a step is exact; a Crest Line doubles the hex, but not the hexside', () => {
   const [cot, side] = [lowest(3, 2), lowest(1, 3)];
   expect([stepCost(cot, false, side), stepCost(cot, true, side), plus(cot, side)].map(amountText)).toEqual([
     '11/6',

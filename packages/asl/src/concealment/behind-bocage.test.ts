@@ -5,7 +5,7 @@ import { ground, unit } from '../../test/played-table';
 import { readSituation, unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { behindBocage, exposure, mayHideByBocage, watchers } from './behind-bocage';
 
-test('B9.55-a: who sees a unit is looked for once, however many questions hang on it, and anew where something has changed', () => {
+test('B9.55-a: the observers of a unit are cached, and found again after a change', () => {
   const units = [unit('g1', 'D4', { concealed: true }), unit('r1', 'D7'), unit('r2', 'D1')];
   const s = readSituation({ board: ground({ 'D4-D5': 'bocage' }), units, options: {} });
   const found = watchers(s, unitOf(s, 'g1'));
@@ -18,10 +18,10 @@ test('B9.55-a: who sees a unit is looked for once, however many questions hang o
   expect(watchers(broken, unitOf(broken, 'g1')).map(({ enemy }) => enemy)).toEqual(['r1']);
 });
 
-/** Ground below all others: a wall beside it stands on nobody knows which of two levels. */
+/** The lowest ground: the base of a wall beside it is at one of two levels, unknown which. */
 const LOW = { C5: { level: -1 } };
 const reasons = (because: readonly Reason[]) => because.map(({ code }) => code).join();
-/** Who watches `a`: through bocage or not, what he sees, and what is missing. */
+/** Observers of `a`: through bocage or not, what they see, and what is missing. */
 const watched = (s: AslSituation) =>
   watchers(s, unitOf(s, 'a')).map(({ enemy, bocage, sight, missing }) =>
     [enemy, bocage ? 'bocage' : 'open', sight.los, ...(missing ? [reasons(missing)] : [])].join(' '),
@@ -35,12 +35,12 @@ const found = (s: AslSituation) => {
   return `${exposed ? 'exposed' : ruling ? 'asks' : 'no'} ${reasons(because)}`.trim();
 };
 
-test('B9.55-a: of whom nobody can tell whether he has LOS it is said what is missing', () => {
+test('B9.55-a: an uncertain observer comes with the missing facts', () => {
   const own = farm('C3-C4:bocage C4-C5', 'a C3, x C6', { cells: LOW });
   expect(watched(own)).toEqual(['x bocage needs-ruling los-missing-base']);
-  // Where he would see no more than what bocage hides nothing is asked.
+  // If it would see only what bocage hides, nothing is asked.
   expect([hidden(own), found(own)]).toEqual(['holds hide-behind-bocage', 'no']);
-  // Who does not see its Location does not count.
+  // An enemy that does not see its Location does not count.
   const house = { C5: { terrain: 'Stone Building' } };
   expect(watched(farm('C3-C4:bocage', 'a C3, x C7', { cells: house }))).toEqual([]);
   const behind = farm('C2-C3:bocage C4-C5', 'a C3, x C6', { cells: LOW });
@@ -55,7 +55,7 @@ test('B9.55-g: one who sees it for certain through no bocage is enough', () => {
   expect([hidden(s), found(s)]).toEqual(['no hide-watcher-open', 'exposed']);
 });
 
-test('B9.55-a: an enemy in Bypass sees it by either of his lines; what is missing of one matters where the other sees nothing but bocage', () => {
+test('B9.55-a: an enemy in Bypass sees by either of its lines; a missing fact matters unless the other line sees past bocage', () => {
   // Of the two lines from the south of D5 one comes over C4-C5.
   const s = (bocage: string) =>
     farm(`${bocage}:bocage C4-C5`, 'a C3, x D5', { cells: LOW, set: { x: { bypass: 'S' } } });
@@ -72,10 +72,10 @@ test('B9.55-j: whether its bocage stands on its level is asked if that is what h
     farm(walls, units, { cells: { C3: { level: 1 } }, set: { a: facts } });
   expect(hidden(hill('a C3, x C6'))).toBe('asks wa-base-unknown,hide-not-allowed');
   expect(found(hill('a C3, x C6'))).toBe('asks wa-base-unknown');
-  // Whoever sees it from behind does so wherever the bocage stands.
+  // An observer from behind sees it at any base level of the bocage.
   expect(hidden(hill('a C3, x C6, y C1'))).toBe('no hide-watcher-open');
   expect(found(hill('a C3, x C6, y C1'))).toBe('exposed');
-  // Nobody hides by a wall, nor two levels above the bocage.
+  // A wall hides no unit, nor does bocage two levels below it.
   expect(hidden(hill('a C3, x C6', 'C3-C4'))).toBe('no hide-not-allowed');
   expect(hidden(hill('a C3, x C6', 'C3-C4:bocage', { level: 3 }))).toBe('no hide-not-allowed');
   const mayHide = (s: AslSituation) => mayHideByBocage(s, unitOf(s, 'a'));
@@ -83,7 +83,7 @@ test('B9.55-j: whether its bocage stands on its level is asked if that is what h
   expect(mayHide(hill('a C3, x C6', 'C3-C4:bocage', { level: 3 }))).toBe(false);
 });
 
-test('B9.55-j: that a LOS is missing too, where its bocage stands on its level, is asked with it', () => {
+test("B9.55-j: a question about the bocage's base also asks for a missing LOS", () => {
   // A valley between, with a wall on one of its banks or at its bottom.
   const cells = Object.fromEntries(['C1', 'C2', 'C4', 'C5'].map((at) => [at, { level: 1 }]));
   const both = farm('C5-C6:bocage C2-C3', 'a C5, x C1', { cells });
@@ -94,7 +94,7 @@ test('B9.55-j: that a LOS is missing too, where its bocage stands on its level, 
   expect(found(own)).toBe('asks wa-base-unknown');
 });
 
-test('B9.55-a: who holds Wall Advantage over the bocage is asked where that decides', () => {
+test('B9.55-a: asks who holds Wall Advantage over the bocage if that decides', () => {
   const contested = (units: string) => table('C3-C4:bocage', units);
   expect(hidden(contested('a C3, x C4'))).toBe('asks wa-undecided,hide-watcher-open');
   expect(found(contested('a C3, x C4'))).toBe('asks wa-undecided');

@@ -146,8 +146,7 @@ export interface Exposure {
 }
 
 /**
- * Returns whether a Good Order enemy has LOS to a unit unaffected by bocage TEM, in every outcome of the
- * unknown facts.
+ * Returns whether a Good Order enemy has LOS to a unit unaffected by bocage TEM, whatever the unknown facts.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-i B9.55-j

@@ -32,7 +32,7 @@ const other = (field: (typeof UNIT_FIELDS)[number]): Json => {
   if (field.type === 'choice') return field.choices.find((c) => c !== field.default) ?? '';
   return field.type === 'boolean' ? !field.default : 3;
 };
-/** What can be seen of a counter: where it lies, that it moves or has fired, and what is open to all (A12.1). */
+/** Visible facts of a counter: where it lies, that it moves or has fired, and what is open to all (A12.1). */
 const OPEN = [
   'wa',
   'shown',
@@ -50,7 +50,7 @@ const OPEN = [
 ];
 const others = UNIT_FIELDS.filter((f) => f.id !== 'concealed' && f.id !== 'hidden');
 
-test.each(others.filter((f) => !OPEN.includes(f.id)))('$id is beneath the "?" (B9.324)', (field) => {
+test.each(others.filter((f) => !OPEN.includes(f.id)))('$id is hidden under the "?" (B9.324)', (field) => {
   expect(seen({ concealed: true, [field.id]: other(field) })).toEqual(seen({ concealed: true }));
 });
 
@@ -59,13 +59,13 @@ test.each(others.filter((f) => OPEN.includes(f.id)))('$id lies open (B9.324)', (
   expect(seen({ concealed: true, [field.id]: value })).toMatchObject({ [field.id]: value, concealed: true });
 });
 
-test('a dummy that nobody covered looks like a concealed unit, to its enemy alone (B9.324)', () => {
+test('a dummy without "?" looks like a concealed unit, but only to its enemy (B9.324)', () => {
   expect(seen({ kind: 'dummy' })).toEqual(seen({ concealed: true }));
   const dummy = situation(unit('d', 'axis', { kind: 'dummy' }));
   expect(knownTo(dummy, 'axis').units[0]).toMatchObject({ kind: 'dummy', concealed: false });
 });
 
-test('what was shown for a moment is known, as far as it was real, and nothing else of it (B9.324)', () => {
+test('a unit shown for a moment stays known if it was real, without its other facts (B9.324)', () => {
   const beneath = { concealed: true, armed: false, broken: true, mp: 7 };
   expect(seen({ ...beneath, shown: true, kind: 'leader' })).toEqual({
     ...seen({ concealed: true }),
@@ -107,7 +107,7 @@ test('nothing that is under way tells of a hidden unit (B9.324)', () => {
   expect(known.log.map((e) => e.unit)).toEqual(['x']);
 });
 
-test('its own side is told, and of what is in the open everybody is (B9.324)', () => {
+test('its own side knows all, and every side knows what is in the open (B9.324)', () => {
   expect(knownTo(entry('h'), 'axis').entry).toEqual({ unit: 'h', to });
   expect(knownTo(entry('c'), 'allies').entry).toEqual({ unit: 'c', to });
   expect(knownTo(contest('x', 'c', 'h'), 'axis').contest?.holders).toEqual(['c', 'h']);

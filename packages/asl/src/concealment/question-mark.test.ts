@@ -1,4 +1,4 @@
-/** Whether "?" is kept and gained where nobody can tell who sees a unit, or through what (9.55). */
+/** Keeping and gaining "?" when LOS to the unit, or the bocage in between, is uncertain (9.55). */
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm, table } from '../../test/farm-situation';
@@ -15,13 +15,13 @@ const setsUp = (s: AslSituation) => {
   return `${ok ? 'yes' : 'no'}${ruling ? ' asks' : ''} ${because.map(({ code }) => code).join()}`;
 };
 
-/** A wall on the way to x, beside lower ground, of which nobody has said on which of two levels it stands. */
+/** A wall on the way to x beside lower ground; its base level is unknown. */
 const unsure = (bocage: string, units = 'a C3, x C6') =>
   farm(`${bocage}:bocage C4-C5`, units, { cells: { C5: { level: -1 } } });
-/** Who of a and x holds Wall Advantage over the bocage between them nobody knows. */
+/** The holder of Wall Advantage over the bocage between a and x is unknown. */
 const contested = table('C3-C4:bocage', 'a C3, x C4');
 
-test('B9.55-c: where nobody is known to see it, it keeps its "?" until it is said whether somebody does', () => {
+test('B9.55-c: a unit without a sure observer keeps its "?" until the missing fact is known', () => {
   expect(keeps(unsure('C2-C3'), 'move')).toBe('yes asks los-missing-base,hide-lost-moving');
   expect(keeps(unsure('C2-C3'), 'rally-action')).toBe('yes asks los-missing-base,hide-lost-rally');
   expect(keeps(unsure('C2-C3'), 'assault-move')).toBe('yes hide-moves-as-assault');
@@ -39,7 +39,7 @@ test('B9.55-c: in sight it is asked whether bocage covers it only where that sav
   expect(keeps(contested, 'other-action')).toBe('no hide-lost-action');
 });
 
-test('B9.55-k: it gains "?" if nobody has LOS to it, or bocage covers it; what is missing is asked', () => {
+test('B9.55-k: a unit gains "?" if no unit has LOS to it, or behind bocage; missing facts are asked', () => {
   expect(gains(unsure('C3-C4'))).toBe('yes hide-gained,hide-behind-bocage');
   expect(gains(unsure('C2-C3'))).toBe('no asks los-missing-base,hide-watcher-open');
   expect(gains(unsure('E2-E3'))).toBe('no asks los-missing-base,hide-not-allowed');
@@ -53,12 +53,12 @@ test('B9.55-b: why a unit may not set up unseen', () => {
   expect(setsUp(unsure('C2-C3', 'a C3, x C6, y E3'))).toBe('no hide-watcher-open');
   expect(setsUp(unsure('E2-E3'))).toBe('no hide-not-allowed');
   expect(setsUp(contested)).toBe('no asks wa-undecided,hide-watcher-open');
-  // Bocage hides Infantry, whoever sees a truck through it or not.
+  // Bocage hides Infantry even if a truck can be seen through it.
   const truck = farm('C3-C4:bocage', 'a C3, x C6', { set: { a: { kind: 'vehicle', vehicle: 'truck' } } });
   expect(setsUp(truck)).toBe('no hide-not-infantry');
 });
 
-test('B9.55-l: beside its owner’s word on why it is unseen what nobody can tell of who sees it is asked, of who does see it nothing', () => {
+test("B9.55-l: a review asks the owner's reason and uncertain LOS, but nothing about a sure observer", () => {
   const reviewed = (units: string, state: { readonly [key: string]: Json }) => {
     const s = farm('C2-C3:bocage C4-C5', units, { cells: { C5: { level: -1 } }, set: { a: state } });
     return [reviewSetup, reviewInPlay].map((review) =>
@@ -72,7 +72,7 @@ test('B9.55-l: beside its owner’s word on why it is unseen what nobody can tel
   expect(reviewed('a C3, x C6', hidden)).toEqual([[unsure], [unsure]]);
   const seen = 'needs-ruling hide-why-unsaid axis';
   expect(reviewed('a C3, x C6, y E3', hidden)).toEqual([[seen], [seen]]);
-  // Beneath "?" it is reviewed once, before everybody.
+  // Under "?" it is reviewed once, for all sides.
   expect(reviewed('a C3, x C6, y E3', { concealed: true })).toEqual([
     ['needs-ruling hide-why-unsaid all'],
     [],

@@ -16,8 +16,8 @@ export interface QuestionMark {
 }
 
 /**
- * Returns whether a concealed unit keeps its "?". If bocage hides it from all that see it, movement counts as
- * Assault Movement, and RPh actions are out of LOS. Any other action that costs "?" still costs it.
+ * Returns whether a concealed unit keeps its "?". If bocage hides it from all observers, movement counts as
+ * Assault Movement. RPh actions then count as out of LOS. Any other action that costs "?" still costs it.
  *
  * @rule B9.55
  * @rows B9.55-c B9.55-d B9.55-e B9.55-f PA-32 PA-33 B9.322-m

@@ -71,8 +71,9 @@ export interface ReviewResult {
 }
 
 /**
- * Reviews the units after both setups. A unit hidden or under "?" only by bocage loses that to a Good Order
- * enemy with LOS unaffected by bocage. Real units are placed onboard unconcealed, dummies are removed.
+ * Reviews the units after both setups. A unit hidden or under "?" only by bocage may lose that. It does so to
+ * a Good Order enemy with LOS unaffected by bocage. Real units are placed onboard unconcealed, dummies are
+ * removed.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-h B9.55-l UI-8
@@ -82,8 +83,8 @@ export function reviewSetup(s: AslSituation, units = s.units): readonly ReviewRe
 }
 
 /**
- * Returns the review after both setups for a unit whose owner reports late that only bocage allowed it.
- * Enemies may have moved since; the "?" is lost all the same.
+ * Returns the late review after both setups, when the owner reports that only bocage allowed the "?". The "?"
+ * is lost even if enemies have moved since.
  *
  * @rule B9.55
  * @rows B9.55-g B9.55-l
@@ -99,8 +100,8 @@ function lostInSetup(unit: AslUnit): readonly [ReviewResult['result'], Reason] {
 }
 
 /**
- * Reviews the units during play: a unit hidden only by bocage is placed onboard under "?" when a Good Order
- * enemy gets a LOS unaffected by bocage TEM.
+ * Reviews the units during play. It places a unit hidden only by bocage onboard under "?". A Good Order enemy
+ * must see that unit unaffected by bocage TEM.
  *
  * @rule B9.55
  * @rows B9.55-i B9.55-l UI-8

@@ -1,4 +1,4 @@
-/** What hangs on a LOS that nobody knows of, in each of the answers about "?" (B9.55). */
+/** Answers about "?" that depend on an unknown LOS (B9.55). */
 import { expect, test } from 'vitest';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { parseSituation } from '../wall-advantage/possible';
@@ -37,7 +37,7 @@ function situation(units: readonly object[], scene: Scene): AslSituation {
   return standing(parseSituation({ board, units, options } as never)).situation;
 }
 
-/** Sure answers are `yes` and `no`; of the others what they would be if nobody sees it is told. */
+/** Sure answers are `yes` and `no`; an unsure one also has its value if no unit sees it. */
 function told(units: readonly object[], scene: Scene = {}) {
   const s = situation(units, scene);
   const unit = unitOf(s, 'me');
@@ -69,7 +69,7 @@ function told(units: readonly object[], scene: Scene = {}) {
 
 const MISSING = 'los-missing-drawing los-terrain-higher';
 
-test('B9.55-a: who may see it over its bocage alone hides it either way', () => {
+test('B9.55-a: an uncertain observer over its bocage leaves it hidden in either case', () => {
   expect(told([me(), foe('F7')], { woods: [SOUTH] })).toEqual({
     seen: ['F7 bocage ask'],
     behind: 'yes hide-behind-bocage',
@@ -85,7 +85,7 @@ test('B9.55-a: who may see it over its bocage alone hides it either way', () => 
   });
 });
 
-test('B9.55-a: where one may see it past its bocage, all hangs on that', () => {
+test('B9.55-a: if an enemy may see it past its bocage, every answer depends on that', () => {
   expect(told([me(), foe('F1')])).toEqual({
     seen: ['F1 ask'],
     behind: `no ask ${MISSING} hide-watcher-open`,
@@ -174,7 +174,7 @@ test('B9.55-a: an enemy whose LOS is blocked for certain does not look on', () =
 
 const CONTESTED = me({ wa: false, inHexTem: '0' });
 
-test('B9.321-a: what hangs on who holds the bocage is asked, and what does not is not', () => {
+test('B9.321-a: asks who holds the bocage only for answers that depend on it', () => {
   expect(told([CONTESTED, foe('D5', { inHexTem: '0' })])).toEqual({
     seen: ['D5 bocage'],
     behind: 'no ask wa-undecided hide-watcher-open',
@@ -210,7 +210,7 @@ test('B9.35: on which level the bocage stands is asked where that hides', () => 
   expect(bank({}, foot, foe('D5'))).toEqual([asked, 'no ask wa-base-unknown', asked]);
   expect(bank({ base: 0 }, foot, foe('D5'))).toEqual(hidden);
   expect(bank({ base: 1 }, foot, foe('D5'))).toEqual([plain, 'yes', plain]);
-  // Whoever sees it from elsewhere sees it wherever the bocage stands.
+  // An observer from elsewhere sees it at any base level of the bocage.
   expect(bank({}, foot, foe('D1'))).toEqual([inTheOpen, 'yes', inTheOpen]);
   expect(bank({ base: 0 }, foot, foe('D1'))).toEqual([inTheOpen, 'yes', inTheOpen]);
   expect(bank({ base: 1 }, foot, foe('D1'))).toEqual([plain, 'yes', plain]);
@@ -220,7 +220,7 @@ test('B9.35: on which level the bocage stands is asked where that hides', () => 
   expect(bank({}, tank)).toEqual(['no hide-not-infantry', 'no', 'no hide-not-infantry']);
 });
 
-test("B9.55-l: a review asks for the owner's word, and for what nobody knows of the LOS besides", () => {
+test("B9.55-l: a review asks the owner's reason, and unknown facts of the LOS beside it", () => {
   const review = (hidBecause: string, at: string): unknown =>
     reviewSetup(situation([me({ hidden: true, hidBecause }), foe(at)], {})).map(({ result, because }) =>
       [result, ...because.map(({ code }) => code)].join(' '),

@@ -42,7 +42,7 @@ test('a wall on the line justifies HEAT, a hedge and bocage do not (B9.31-i, B9.
   expect(heat({}, [foot('C3'), gun('C5')])).toEqual([false, undefined, 'gun-heat-no-wall']);
 });
 
-test('who takes the TEM of its hex instead is shot at without a wall, unless it has WA (B9.31-i)', () => {
+test('HEAT treats a unit that takes the TEM of its hex as without a wall, unless it has WA (B9.31-i)', () => {
   const woods = { C3: { terrain: 'Woods' } };
   const chosen = (more: object): unknown =>
     [0, 1, 2]
@@ -53,7 +53,7 @@ test('who takes the TEM of its hex instead is shot at without a wall, unless it 
   expect(heat(wall, [foot('C3', { wa: true }), gun('C1')])).toEqual([false, undefined, 'gun-heat-no-wall']);
 });
 
-test('who holds a wall is asked only where HEAT hangs on it (B9.323-f)', () => {
+test('asks who holds a wall only if HEAT depends on it (B9.323-f)', () => {
   const uncertain = foot('C3', { inHexTem: '0' });
   expect(heat(wall, [uncertain, gun('C4', { inHexTem: '0' })])).toEqual([false, true, 'wa-undecided']);
   expect(heat(wall, [uncertain, foe, gun('C1')])).toEqual([false, undefined, 'gun-heat-no-wall']);
@@ -61,7 +61,7 @@ test('who holds a wall is asked only where HEAT hangs on it (B9.323-f)', () => {
   expect(heat(both, [uncertain, foe, gun('C1')])).toEqual([true, undefined, 'gun-heat-wall']);
 });
 
-test('the level of a wall is asked where HEAT hangs on it, that of a bocage never (B9.35, B9.31-i)', () => {
+test('asks the base of a wall if HEAT depends on it, that of a bocage never (B9.35, B9.31-i)', () => {
   const entrenched = [foot('C3', { entrenched: true }), gun('C5')];
   const above = { C4: { level: 1 } };
   expect(heat(wall, entrenched, above)).toEqual([false, true, 'tem-base-unknown']);

@@ -80,7 +80,7 @@ test('B9.53: the acts of a phase are one after the other, and those before it co
   expect(ask('gun', fire, { ...s, units })).toEqual([false, 'gun-ca-then-fire B9.53']);
 });
 
-test('B9.321-a: where nobody knows who holds the wall, whether a vehicle is hulldown needs a ruling', () => {
+test('B9.321-a: with an unknown holder of the wall, hulldown needs a ruling', () => {
   const open = standing(farm('C5-C6', 'k C5, t C6', { set: SET })).situation;
   expect(ask('k', { act: 'hulldown', unit: 't' }, open)).toEqual(['needs-ruling', 'wa-undecided B9.321']);
 });
@@ -127,7 +127,7 @@ test.each<[string, Json, string]>([
   expect(says(() => ask(id, question))).toBe(line);
 });
 
-test('HEAT is asked of no vehicle, equipment or wreck, of everybody else', () => {
+test('HEAT can be asked about any unit except vehicles, equipment and wrecks', () => {
   const heat = (kind: string) => {
     const on = farm('C3-C4', 'gun C4, x C2', { set: { gun: { gun: 'gun' }, x: { kind } } });
     return says(() => ask('gun', { act: 'heat', unit: 'x' }, on));
@@ -197,7 +197,7 @@ test('B9.55-b: at the end of the CCPh who gains "?", if he has none and is no du
   ]);
 });
 
-/** Bocage between two levels of which nobody has said on which it stands. */
+/** Bocage between two levels whose base is unknown. */
 const slope = (
   units: string,
   phase: string,
@@ -215,12 +215,12 @@ const reasons = (on: AslSituation, doing?: 'move' | 'rally-action' | 'other-acti
     ({ asks, result, because }) => `${asks} ${result} ${because[0]?.code ?? ''}`,
   );
 
-test('B9.55-j: where nobody says on which level the bocage stands, whether it hides is asked', () => {
+test('B9.55-j: with an unknown base of the bocage, a ruling decides whether it hides', () => {
   const ask = 'needs-ruling wa-base-unknown';
   expect(reasons(slope('a C4, x C8', 'setup'))).toEqual([`bocage ${ask}`, `setup ${ask}`]);
   expect(reasons(slope('a C4, x C8', 'close-combat'))).toEqual([`bocage ${ask}`, `gain ${ask}`]);
   const concealed = { a: { concealed: true } };
-  // Nor does anybody know whether the enemy sees it at all.
+  // It is also unknown whether the enemy sees it at all.
   expect(reasons(slope('a C4, x C8', 'movement', concealed), 'move')).toEqual([
     `bocage ${ask}`,
     'move needs-ruling los-missing-base',
@@ -240,7 +240,7 @@ test('B9.55-j: not where it makes no difference: an enemy sees it through none, 
   );
 });
 
-test('B9.55-l: who is hidden and nobody has said why is asked about where that decides, else it stays', () => {
+test('B9.55-l: a hidden unit without a stated reason raises a question only if that decides, else it stays', () => {
   const at = (where: string, phase: string, more: { readonly [key: string]: Json } = {}) =>
     concealmentReview(
       standing(

@@ -9,7 +9,7 @@ const at = (state: Readonly<Record<string, string | number>>) => {
   return { s, side: s.board.lattice.sideOf(FROM, NORTH) };
 };
 
-test('B9.541: what nobody has said is asked for, unless something else forbids the breach', () => {
+test('B9.541: a missing fact is asked for, unless something else forbids the breach', () => {
   const unsaid = (state: Readonly<Record<string, string | number>>) => {
     const { s, side } = at({ ...DOZER, ...state });
     return isBreachUnsaid(beginBreach(s, 'u', side, { mpLeft: 12, startMp: 0 }).because);

@@ -31,7 +31,7 @@ const HORSES = { kind: 'vehicle', vehicle: 'horse-drawn' };
 
 const TRUCK = { kind: 'vehicle', vehicle: 'truck' };
 
-test('B9.4-b: a cell that is empty is named, with what it is about', () => {
+test('B9.4-b: the answer names an empty cell and its terrain', () => {
   const told = whole({ to: { level: 1 } }, {}, {}, { hexes: { Hill: { infantry: '?' } } });
   expect(told).toMatchObject({ allowed: 'unknown', ways: [], marks: [], missing: ['hexes.Hill.infantry'] });
   expect(reasons(told)).toEqual([
@@ -57,7 +57,7 @@ test('B9.4-b: a cell that is empty is named, with what it is about', () => {
   });
 });
 
-test('B9.4-b: what is barred is told whole, and that it may be pushed', () => {
+test('B9.4-b: a barred entry gives all reasons, and that the unit may be pushed', () => {
   const told = whole({ to: { terrain: 'Stone Building' } }, { kind: 'motorcycle' });
   expect({ ...told, because: reasons(told) }).toEqual({
     allowed: false,
@@ -91,7 +91,7 @@ test('B9.4-b: by the own road of a hex its own figure is paid, by another that o
   expect(entered({ to: { terrain: 'Grain' } }, { byRoad: true }, TRUCK)).toBe('unknown move-road-rate');
 });
 
-test('B9.4-d: who is upstairs goes up from the ground of his hex', () => {
+test('B9.4-d: a unit on an upper level starts from the ground level of its hex', () => {
   const s = readSituation({
     ...lane({ to: { level: 1 } }),
     units: [{ id: 'u', side: 'axis', cell: FROM, level: 1, state: {} }],
@@ -156,7 +156,7 @@ test('A4.31, D2.3: past a building drawn clear of the hexside Infantry goes, a v
   expect(past(TRUCK, one)).toMatch(/^unknown .*move-bypass-vehicle/);
 });
 
-test('B9.4-b: a step over a hexside of another hex is none, and out of what no chart knows asks for no check', () => {
+test("B9.4-b: a step over another hex's hexside has no ways, and terrain without chart rows needs no check", () => {
   const s = lane({});
   const away = step(s, 'u', s.board.lattice.sideOf(parseCell('E7'), NORTH));
   expect([away.ways, away.total]).toEqual([[], undefined]);

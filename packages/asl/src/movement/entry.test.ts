@@ -15,7 +15,7 @@ const roadTo = (south: string, north: string): Ground => ({
 test.each([
   ['by road where both hexes have it at the hexside', roadTo(ROAD, ROAD), {}, '1'],
   ['beside the road where neither has', roadTo(WOODS, WOODS), {}, '2'],
-  ['where they differ nobody can tell', roadTo(ROAD, WOODS), {}, 'unknown move-road-unknown'],
+  ['if they differ, the answer is unknown', roadTo(ROAD, WOODS), {}, 'unknown move-road-unknown'],
   ['by road if he says so', roadTo(ROAD, WOODS), { byRoad: true }, '1'],
   ['beside it if he says so', roadTo(ROAD, ROAD), { byRoad: false }, '2'],
   ['where both come to the same it does not matter', { to: { terrain: ROAD } }, {}, '1'],
@@ -26,7 +26,7 @@ test.each([
     'unknown move-road-unknown',
   ],
   ['woods without a road', { to: { terrain: WOODS } }, {}, '2'],
-] as const)('B9.4-b: what is paid: %s', (_, ground, way, want) => {
+] as const)('B9.4-b: the cost of an entry: %s', (_, ground, way, want) => {
   expect(entered(ground, way)).toBe(want);
 });
 
@@ -37,18 +37,18 @@ test.each([
     'unknown move-terrain-unknown',
   ],
   ['walls within the hexside are no terrain', { terrain: ROAD, sideTerrain: [WOODS, 'Wall'] }, '2'],
-  ['nor is the road itself', { terrain: ROAD, sideTerrain: [WOODS, 'Paved Road'] }, '2'],
+  ['the road itself does not either', { terrain: ROAD, sideTerrain: [WOODS, 'Paved Road'] }, '2'],
   [
-    'what stands in no table is terrain like another',
+    'terrain without a table row counts like other terrain',
     { terrain: ROAD, sideTerrain: [WOODS, 'Lava'] },
     'unknown move-terrain-unknown',
   ],
-  ['Open Ground where nothing is said', { terrain: ROAD, sideTerrain: six() as string[] }, '1'],
+  ['Open Ground by default', { terrain: ROAD, sideTerrain: six() as string[] }, '1'],
 ] as const)('B9.4-b: beside the road: %s', (_, to, want) => {
   expect(entered({ to }, { byRoad: false })).toBe(want);
 });
 
-test('B9.4-b: what stands in a depression is paid with it, its bottom alone is not', () => {
+test('B9.4-b: terrain in a depression is paid with it, its bottom alone is not', () => {
   const gully = (facts: Partial<CellFacts>) =>
     groundOf(
       {
@@ -90,7 +90,7 @@ test('B9.4-d: a hill doubles what Infantry pays for each level, and stops at thr
   expect(entered({ to: { level: 2, terrain: ROAD } }, { byRoad: true }, truck)).toBe('4½');
 });
 
-test('B9.4-b: whoever is on the crest of a hex enters from there', () => {
+test("B9.4-b: a unit on a hex's crest enters from there", () => {
   const from = { level: -1, depression: 'Gully' };
   expect(entered({ from })).toBe('2');
   expect(entered({ from }, {}, { crest: 'N', level: 0 })).toBe('1');

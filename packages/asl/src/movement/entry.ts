@@ -178,7 +178,7 @@ export function uphill(entering: Entering, cost: HexCost, rise: number, byRoad: 
   return raised(cost, ({ num, den }) => lowest(factor * num, den), moveReason('move-uphill', 'B10.4', value));
 }
 
-/** Raises the cost; a unit that pays its whole allotment pays no more than that. */
+/** Raises the cost; a unit that already pays its whole allotment pays nothing extra. */
 function raised(cost: HexCost, by: (cot: Fraction) => Fraction, because: Reason): HexCost {
   const ways = cost.ways.map((way): HexWay => {
     if (way.all) return way;

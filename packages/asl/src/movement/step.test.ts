@@ -24,7 +24,7 @@ const total = (told: Told) => (told.total ? amountText(told.total) : String(told
 const codes = (told: Told) => told.because.map(({ code }) => code);
 const checks = (told: Told) => told.checks.map(({ id, where }) => `${id} ${where}`);
 
-test('B9.4: what nobody knows of the hexside nobody knows of the step', () => {
+test('B9.4: an unknown hexside makes the whole step unknown', () => {
   const told = north({ to: { level: 1 }, between: { terrain: 'cliff' } });
   expect([told.allowed, told.ways, told.total]).toEqual(['unknown', [], undefined]);
 });
@@ -47,7 +47,7 @@ test('B9.4-d, B10.4: uphill by road, as far as the whole allotment goes', () => 
   ]);
 });
 
-test('B9.54: half the allotment for bocage is too much where the woods behind take all of it, said or not', () => {
+test('B9.54: half the allotment for bocage is too much if the woods behind take all of it, stated or not', () => {
   for (const mp of [0, 12]) {
     const told = north({ to: { terrain: WOODS }, between: { terrain: 'bocage' } }, { ...TANK, mp });
     const [all] = told.ways.filter((way) => way.all);
@@ -61,7 +61,7 @@ test('B.2: a cost that somebody says comes without a check in the hex entered', 
   expect([told.allowed, total(told), checks(told)]).toEqual([true, '3', []]);
 });
 
-test('B9.4: a vehicle that leaves a gully off the map is asked for the check of the hex left all the same', () => {
+test('B9.4: a vehicle that leaves a gully off the map still needs the check of the hex it leaves', () => {
   const away = lane({}, { ...TRUCK, mp: 12 });
   const edge = { col: FROM.col, row: 1 };
   const s = {
@@ -77,7 +77,7 @@ test('B9.4: a vehicle that leaves a gully off the map is asked for the check of 
   ]);
 });
 
-test('B10.5: what may not be entered at all is refused however steep the way is', () => {
+test('B10.5: a hex that bars entry is refused at any steepness', () => {
   const steep = { to: { level: 3, terrain: 'Stone Building' } };
   expect(north(steep, { kind: 'cavalry' }).allowed).toBe(false);
   expect(north(steep).allowed).toBe('unknown');
@@ -88,11 +88,11 @@ test('B10.4: where a table says that hills cost nothing more, they do not', () =
   expect(total(north({ to: { level: 2, terrain: WOODS } }, {}, {}, { chart: level }))).toBe('2');
 });
 
-test('B9.4-b: a hex costs what it is named, whatever grows at one of its hexsides', () => {
+test('B9.4-b: a hex costs by its own terrain, whatever is at one of its hexsides', () => {
   expect(total(north({ to: { terrain: WOODS, sideTerrain: ['Grain'] } }))).toBe('2');
 });
 
-test('B9.4-b: of two kinds of terrain in a gully nobody can tell which is met', () => {
+test('B9.4-b: with two kinds of terrain in a gully, the one met is unknown', () => {
   const told = north({ to: { ...GULLY, sideTerrain: ['Grain', 'Brush'] } });
   expect([told.allowed, codes(told), told.missing]).toEqual([
     'unknown',
@@ -112,7 +112,7 @@ test('B9.4-b: by road the road is paid, whatever lies beside it, and its rest co
   expect(checks(north({ to: { terrain: 'Graveyard' } }, TANK))).toEqual(['bog hex-entered']);
 });
 
-test('B27: what a foxhole adds to keeps what the chart says of it', () => {
+test('B27: terrain with a foxhole keeps its chart marks', () => {
   const foxholes = (beside: string) => ({ to: { terrain: 'Foxholes', sideTerrain: [beside] } });
   expect(codes(north(foxholes(WOODS), { kind: 'cavalry' }))).toContain('move-no-charge');
   // Half of an unknown allowance, on top of nothing.

@@ -39,8 +39,8 @@ export interface StepPlan extends CrossingWay, EntryWay {
 }
 
 /**
- * Returns whether a unit may step over a hexside, the cost of the whole step, and each risk with its hex.
- * With an empty chart cell or an open fact of the board, the answer is unknown and names it.
+ * Returns whether a unit may step over a hexside, the cost of the step, and each risk with its hex. An empty
+ * chart cell or a missing fact of the board makes the answer unknown; it names the gap.
  *
  * @rule B9.4
  * @rows B9.4-b B9.4-c B9.4-d
@@ -138,8 +138,7 @@ function stepWay(
 }
 
 /**
- * Returns the checks on leaving: some depressions need a Bog Check to leave over a hexside that is none of
- * theirs.
+ * Returns the checks on leaving: some depressions need a Bog Check except over their own hexsides.
  *
  * @rule B9.4
  * @rows B9.4-b

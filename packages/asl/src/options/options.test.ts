@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { OPTIONS, ruleOptions, writtenOptions } from './options';
 
-test('what nobody says has the reading that is the default', () => {
+test('an option without a value has its default', () => {
   expect(ruleOptions()).toEqual(Object.fromEntries(OPTIONS.map((o) => [o.id, o.default])));
   expect('los.counters' in ruleOptions({})).toBe(false);
 });

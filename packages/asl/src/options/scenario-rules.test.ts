@@ -39,7 +39,7 @@ const board = createBoard({
 });
 const ruled = (rules: Readonly<Record<string, string>>) => applyScenarioRules(board, rules);
 
-test('without special rules the board stays what it is', () => {
+test('without special rules the board stays the same object', () => {
   expect(ruled({})).toBe(board);
   expect(ruled({ 'ssr.hedges': 'hedge', 'ssr.walls': 'wall' })).toBe(board);
 });
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('what the players are shown and what the rules read is one board: asking again gives the same (B9.51)', () => {
+test('players and rules get the same board: applying the rules again returns it (B9.51)', () => {
   const rules = { 'ssr.hedges': 'bocage', 'ssr.walls': 'light-bocage' };
   const made = ruled(rules);
   expect(ruled({ ...rules })).toBe(made);

@@ -5,8 +5,7 @@ import { allDoubts, doubtOfEnd } from '../wall-advantage/unknown-base';
 import { isThing, type AslSituation, type AslUnit } from '../situation/situation';
 
 /**
- * Returns a unit as one end of a line of sight, with the hexsides over which it holds WA, and the undecided
- * ones.
+ * Returns a unit as one end of a line, with the hexsides over which it holds WA, and undecided ones.
  *
  * @rule B9.521
  * @rows B9.521-m B9.55x-b

@@ -215,7 +215,7 @@ function fitting(file: Drawn): Fields {
 const RUNS = { numRuns: 60 };
 const through = (json: Json): unknown => JSON.parse(JSON.stringify(json));
 
-test('whatever a situation can say is read as it was written (B9.322)', () => {
+test('any situation survives writing and reading (B9.322)', () => {
   fc.assert(
     fc.property(anyFile, (file) => {
       const { board: was, ...read } = parseSituation(file);
@@ -228,7 +228,7 @@ test('whatever a situation can say is read as it was written (B9.322)', () => {
   );
 });
 
-test('so it is through the door, with the board as it was drawn (B9.322, B9.51)', () => {
+test("any situation survives the game's own form, with the board as drawn (B9.322, B9.51)", () => {
   fc.assert(
     fc.property(anyFile, (file) => {
       const once = ASL.json?.read(file);

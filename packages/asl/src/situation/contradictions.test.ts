@@ -114,7 +114,7 @@ test('events are no way round it', () => {
   expect(event({ ...state, set: { kind: 'wreck' } })).toBe('nothing');
 });
 
-test('who leaves a Depression, or is no vehicle any more, leaves behind what belonged to it (B9.62-c)', () => {
+test('a unit that leaves a Depression, or stops being a vehicle, loses the facts of that state (B9.62-c)', () => {
   const then = (json: Fields) => after(situation, parseEvent(json, situation)).situation;
   const up = unitOf(then({ type: 'enter', unit: 'u', to: 'D3' }), 'u');
   expect([up.crest, up.level]).toEqual(['none', 0]);
@@ -130,7 +130,7 @@ test('who leaves a Depression, or is no vehicle any more, leaves behind what bel
   expect([token?.crest, token?.breaching, token?.level]).toEqual(['none', 'none', 0]);
 });
 
-test('what goes together stays, and of the rest only what cannot be said of it goes (B9.62-c)', () => {
+test('consistent facts stay; of the others only contradicting ones are dropped (B9.62-c)', () => {
   const of = (at: string, state: Fields) => {
     const unit = { id: 'a', side: 'axis', cell: parseCell(at), state };
     return readSituation({ board: situation.board, units: [unit], options: {} }).units[0];

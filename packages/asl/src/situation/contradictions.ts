@@ -34,7 +34,7 @@ export const isVehicle = ({ kind }: { readonly kind: unknown }): boolean =>
 const isDepression = (board: Board, cell: Cell): boolean => board.cell(cell)?.depression !== undefined;
 
 /**
- * Refuses facts that the unit's kind or hex rules out: no rule uses them, so the author meant something else.
+ * Refuses facts that the unit's kind or hex rules out: no rule uses them, so they must be a mistake.
  *
  * @param said the fields that were written; others are never refused
  * @throws RulesError

@@ -62,7 +62,7 @@ test.each([...HEX_SIDES.entries()])('side %d is %s', (side, bypass) => {
   expect(counters([unit('B2', { kind: 'vehicle', bypass })])).toEqual(named(tank));
 });
 
-test('what lies beside the board is no part of it', () => {
+test('a counter off the board is ignored', () => {
   const off = { col: 40, row: 2 };
   expect(counters([{ ...unit('B2', { kind: 'vehicle' }), cell: off }])).toEqual([]);
   expect(counters([], { markers: [{ id: 'ffe', cell: off }] })).toEqual([]);

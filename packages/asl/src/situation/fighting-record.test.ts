@@ -47,7 +47,7 @@ const FIGHTS: readonly (readonly [string, Record<string, Json>, string | undefin
   ['a pause', { pause: { unit: 'a', to: ['allies', 'axis'] } }, 'a'],
 ];
 
-test.each(FIGHTS)('what is under way is read and written: %s (A8.2, B9.324)', (_, json, named) => {
+test.each(FIGHTS)('reads and writes what is under way: %s (A8.2, B9.324)', (_, json, named) => {
   const whole = { phase: 'movement', ...json };
   expect(writeUnderway({ ...readPlay(whole, board, units), board, units })).toEqual(whole);
   expect(writeUnderway({ ...readWritten(whole, board, new Set(['a', 'b', 'x'])), board, units })).toEqual(

@@ -34,11 +34,11 @@ test.each([
   { contest: { claimant: 'x', holders: ['a'], step: 'holder-reveals' } },
   { offers: ['x', 'y'] },
   { justClaimed: ['a'] },
-])('what is under way is written as it is read: %j (B9.322, B9.324)', (json) => {
+])('writes what is under way as it is read: %j (B9.322, B9.324)', (json) => {
   expect(written(json)).toEqual({ ...plain, ...json, board: boardOut });
 });
 
-test('what lies on the ground is written, and an empty list of it is not (B9.322)', () => {
+test('writes counters on the ground, but not an empty list (B9.322)', () => {
   const markers = [{ id: 'rubble', at: 'C4' }];
   expect(written({ markers })).toEqual({ ...plain, markers, board: boardOut });
   expect(written({ markers: [] })).toStrictEqual({ ...plain, board: boardOut });

@@ -18,7 +18,7 @@ const action = { side: 'axis', kind: 'fire' };
 const contest = { claimant: 'a', holders: ['x', 'y'], step: 'holder-reveals' } as const;
 const attack = (spec: PendingAttack['spec']): PendingAttack => ({ number: 1, side: 'axis', spec });
 
-test('B9.322: a unit takes along what it alone was about to do', () => {
+test('B9.322: a unit that leaves play removes only its own pending deeds', () => {
   expect(withoutOwn(under('a'), 'a')).toStrictEqual(s);
   expect(withoutOwn(under('a'), 'b')).toStrictEqual(under('a'));
   expect(withoutOwn({ ...under('b'), entry: { unit: 'a', to } }, 'a')).toStrictEqual(
@@ -42,7 +42,7 @@ test('B9.322: an attack of a unit, or at it, is over without it, and with it the
     const attacked = { ...s, action, attack: attack(spec) };
     for (const id of ['a', 'b', 'x']) expect(withoutPart(attacked, id)).toStrictEqual(s);
     expect(withoutPart(attacked, 'y')).toStrictEqual(attacked);
-    // Its own pending deeds end all the same.
+    // Its own pending deeds still end.
     expect(withoutPart({ ...attacked, ...under('y'), action }, 'y')).toStrictEqual(attacked);
   }
   expect(withoutPart({ ...s, action, attack: attack({ attackers: 'b', target: 'x' }) }, 'b')).toStrictEqual(
@@ -52,7 +52,7 @@ test('B9.322: an attack of a unit, or at it, is over without it, and with it the
   expect(withoutPart({ ...s, action }, 'a')).toStrictEqual({ ...s, action });
 });
 
-test('B9.322: who has a part in both a contest and an attack ends both', () => {
+test('B9.322: a unit in both a contest and an attack ends both', () => {
   const both = { ...s, action, contest, attack: attack({ firers: ['a'], target: 'y' }) };
   expect(withoutPart(both, 'a')).toStrictEqual(s);
   expect(withoutPart(both, 'x')).toStrictEqual({ ...s, action, attack: both.attack });

@@ -91,7 +91,7 @@ test.each<readonly [string, Drawn, Drawn]>([
   expect([is.name, is.lattice, is.extent]).toEqual([wanted.name, wanted.lattice, wanted.extent]);
 });
 
-test('what needs no other name stays the very same beside what does (B9.1)', () => {
+test('facts with known names stay the same beside renamed ones (B9.1)', () => {
   const board = drawn({ ...WELL_WRITTEN, cells: { ...WELL_WRITTEN.cells, D4: { terrain: 'grain' } } });
   const read = withKnownTerrain(board);
   expect(read).not.toBe(board);
@@ -146,14 +146,14 @@ test.each<readonly [string, Drawn, RegExp]>([
     { sides: { 'C3-C4': { terrain: 'Woods' } } },
     /^sides\.C3-C4\.terrain: expected .*, received "Woods"$/,
   ],
-])('what no table knows is refused by its place: %s (B9.1)', (_, written, wants) => {
+])('refuses an unknown terrain with its place: %s (B9.1)', (_, written, wants) => {
   expect(says(() => known(written))).toMatch(wants);
 });
 
 const LOFT = { level: 1, terrain: 'Stone Building' };
 test.each<readonly [string, Json, string]>([
   [
-    'a Depression that is none to any rule',
+    'a Depression that no rule knows',
     { terrain: 'gully' },
     'cells.B2.terrain: expected "depression" beside it, or another terrain, received "gully"',
   ],
@@ -172,22 +172,22 @@ test.each<readonly [string, Json, string]>([
     },
     'cells.B2.locations[1].level: expected -1 of a Cellar, received -2',
   ],
-])('what was written by hand and cannot be meant is refused: %s (B9.1)', (_, cell, line) => {
+])('refuses impossible facts written by hand: %s (B9.1)', (_, cell, line) => {
   expect(says(() => known({ cells: { B2: cell } }))).toBe(line);
 });
 
 test.each<readonly [string, Json]>([
   ['a Depression with its terrain', { level: -1, terrain: 'Gully', depression: 'Gully' }],
   [
-    'a cellar beneath a house',
+    'a cellar under a building',
     { terrain: 'Stone Building', locations: [{ level: -1, terrain: 'Cellar' }, LOFT] },
   ],
-])('what belongs together is taken as it is: %s (B9.1)', (_, cell) => {
+])('accepts consistent facts unchanged: %s (B9.1)', (_, cell) => {
   const board = drawn({ cells: { B2: cell } });
   expect(withKnownTerrain(board)).toBe(board);
 });
 
-test('of a board with a depiction names alone are looked at: nobody wrote it, and it is kept (B9.1)', () => {
+test('on a board with a depiction only names are checked, and the board is kept (B9.1)', () => {
   const depiction: Depiction = {
     ...{ width: 1, height: 1, terrain: new Uint8Array(1), elevation: new Int8Array(1), names: [], kinds: [] },
     ...{

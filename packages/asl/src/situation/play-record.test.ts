@@ -26,7 +26,7 @@ test('B9.322: a contest goes on with the holders that are left, and not without 
   expect(contest('x', 'y')).toBeUndefined();
 });
 
-test('B9.322: of what was said and asked of two units nothing stays when one of them has gone', () => {
+test('B9.322: questions and rulings about two units end when one of them has left play', () => {
   const rulings = [{ side: 'C3-C4', units: ['a', 'x'] }];
   const both = left({ undecided: [UNDECIDED], ruled: [['b', 'x']], rulings }, 'a', 'b', 'x');
   expect(both.undecided?.map(({ side, units, said }) => [formatSide(side, s.board), units, said])).toEqual([
@@ -125,11 +125,11 @@ test('B9.324: everybody can read the record: of the hidden nothing is written, w
     ['acting', 'contest', 'entry', 'justClaimed', 'offers', 'ruled', 'rulings', 'undecided'].sort(),
   );
   expect(told(withUnit(busy, 'x', { hidden: true }))).toStrictEqual({ offers: ['a'], ruled: [['b', 'y']] });
-  // Nor is anything written that is absent.
+  // Absent fields are not written either.
   expect(Object.keys(writeUnderway(s))).toEqual(['phase']);
 });
 
-test('B9.324: a hidden unit that sets out looks like nothing at all, another like what it is', () => {
+test("B9.324: a hidden unit's start of a move looks like nothing, a visible one's does not", () => {
   const of = (id: string): AslSituation => ({
     ...withUnit(s, 'x', { hidden: true }),
     entry: { unit: id, to: { col: 2, row: 5 } },
@@ -139,7 +139,7 @@ test('B9.324: a hidden unit that sets out looks like nothing at all, another lik
   expect(looksTheSame(still, of('y'))).toBe(false);
 });
 
-test('B9.322: forty units are a stack beside a wall, more are a slip; elsewhere nobody counts', () => {
+test('B9.322: a hex beside a wall holds at most forty units; other hexes have no limit', () => {
   const stack = (count: number, at: string) => () =>
     farm('C3-C4', Array.from({ length: count }, (_, i) => `a${i} ${at}`).join(', '));
   expect(says(stack(40, 'C3'))).toBe('nothing');
@@ -161,7 +161,7 @@ test('a record is an object; what else goes wrong while it is read is no fault o
   expect(() => readPlay({ rulings }, broken, s.units)).toThrow(new TypeError('no lattice'));
 });
 
-test('B9.322: who sets out, acts or attacks and has gone meanwhile leaves nothing behind', () => {
+test('B9.322: an entry, expenditure or attack of a unit that left play is dropped', () => {
   const nothing = { phase: 'movement', offers: [], justClaimed: [] };
   expect(left({ entry: { unit: 'x', to: 'C3' }, acting: 'x' }, 'a')).toStrictEqual(nothing);
   const action = { side: 'axis', kind: 'fire' };

@@ -95,7 +95,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
   const acting = root['acting'] === undefined ? undefined : known(root['acting'], path('acting'));
   const action = readAction(root['action'], path('action'));
   const fighting = readFighting(root, path, board, known);
-  // An attack ends with any unit in it, and so does its action.
+  // An attack and its action end if any unit in it leaves play.
   const isLost = root['attack'] !== undefined && fighting.attack === undefined;
   return {
     phase: readPhase(root['phase'] ?? 'unknown', path('phase')),

@@ -17,12 +17,12 @@ const SECRETS = Object.fromEntries(
   }),
 ) as Partial<AslUnit>;
 
-test('B9.324: who lies open is seen as it is', () => {
+test('B9.324: enemies see an onboard unconcealed unit as it is', () => {
   const open = { ...a, ...SECRETS, ...HELD, entrenched: true };
   expect(seenByEnemies(open)).toBe(open);
 });
 
-test('B9.324: of a concealed unit is seen where it is, what it lies on and that it has WA, and nothing else', () => {
+test("B9.324: enemies see a concealed unit's place, posture and WA, and nothing else", () => {
   expect(Object.keys(SECRETS)).toContain('kind');
   const lying = { ...HELD, entrenched: true, crest: 'N', moving: true, level: 1 } as const;
   expect(seenByEnemies({ ...a, ...SECRETS, ...lying, concealed: true })).toStrictEqual({
@@ -41,7 +41,7 @@ test('B9.324: a dummy cannot be told from a concealed unit, whatever somebody wr
     expect(seenByEnemies({ ...a, kind, concealed: true, shown: true })).toStrictEqual(real);
 });
 
-test('B9.324: of a unit that was shown for a moment is known what it is, and no more than that', () => {
+test('B9.324: enemies know the kind of a unit shown for a moment, and nothing else', () => {
   const leader = { ...a, kind: 'leader', broken: true, concealed: true } as const;
   expect(seenByEnemies({ ...leader, shown: true })).toStrictEqual({
     ...a,
@@ -52,15 +52,15 @@ test('B9.324: of a unit that was shown for a moment is known what it is, and no 
   expect(seenByEnemies(leader)).toStrictEqual({ ...a, concealed: true });
 });
 
-test('B9.321: hexsides of which a covered unit has no WA tell nothing of it', () => {
+test('B9.321: hexsides of a covered unit without WA reveal nothing', () => {
   expect(seenByEnemies({ ...a, concealed: true, wa: false, waSides: [3] }).waSides).toEqual([]);
   expect(seenByEnemies({ ...a, concealed: true, ...HELD }).waSides).toEqual([3]);
 });
 
-test('B9.324: what was shown for a moment is forgotten when a unit takes another cover or becomes another one', () => {
+test('B9.324: a unit that takes new cover or changes its kind is no longer known', () => {
   for (const set of [{ concealed: true }, { hidden: true }, { kind: 'leader' }] as const)
     expect(withCover(a, set)).toStrictEqual({ shown: false, ...set });
-  // Under the same "?" it stays known; if its shown state is told, that state counts.
+  // Under the same "?" it stays known; a stated `shown` counts.
   const covered = { ...a, concealed: true, shown: true };
   for (const set of [{}, { broken: true }, { concealed: true, hidden: false }] as const)
     expect(withCover(covered, set)).toBe(set);
@@ -70,7 +70,7 @@ test('B9.324: what was shown for a moment is forgotten when a unit takes another
   });
 });
 
-test('B9.324: everybody sees the open as they are, a "?" as a "?", and nobody that is hidden', () => {
+test('B9.324: all sides see unconcealed units as they are, a "?" as a "?", and no hidden unit', () => {
   const now = withUnit(
     withUnit(withUnit(s, 'a', { broken: true }), 'x', { concealed: true, broken: true }),
     'y',
@@ -85,19 +85,19 @@ const to = { col: 2, row: 5 };
 const [side] = s.board.sides[0] ?? [];
 test.each<readonly [string, Partial<AslSituation>]>([
   ['a phase', { phase: 'rout' }],
-  ['whose Player Turn it is', { attacker: 'axis' }],
+  ['the Player Turn changes', { attacker: 'axis' }],
   ['an action', { action: { side: 'axis', kind: 'fire' } }],
   ['a step', { entry: { unit: 'a', to } }],
   ['a contest', { contest: { claimant: 'a', holders: ['x'], step: 'holder-reveals' } }],
   ['a question', { undecided: side ? [{ side, units: ['a', 'x'] }] : [] }],
   ['a hexside', { board: withSides(s.board, side ? [[side, undefined]] : []) }],
   ['a unit that is gone', { units: s.units.slice(1) }],
-])('B9.324: what happens openly does not look the same: %s', (_, change) => {
+])('B9.324: an open change does not look the same: %s', (_, change) => {
   expect(looksTheSame(s, { ...s, ...change })).toBe(false);
   expect(looksTheSame({ ...s, ...change }, { ...s, ...change })).toBe(true);
 });
 
-test('B9.324: what a side keeps to itself looks the same: the hidden, what is beneath a "?", who declined', () => {
+test(`B9.324: a side's secrets look the same: hidden units, units under "?", declined offers`, () => {
   const hidden = withUnit(s, 'y', { hidden: true });
   expect(looksTheSame(s, hidden)).toBe(false);
   expect(looksTheSame(hidden, withUnit(hidden, 'y', { broken: true, cell: to }))).toBe(true);

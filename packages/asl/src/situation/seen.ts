@@ -3,7 +3,7 @@ import { isSaidAlike } from '@bocage/core/game';
 import { isCovered, isReal, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
-/** An enemy's view of any unit under "?": its place, its level and its WA, no more. */
+/** An enemy's view of any unit under "?": only its place, its level and its WA. */
 const MASK = Object.fromEntries(
   UNIT_FIELDS.filter((f) => !('seen' in f)).map((f) => [f.id, f.default]),
 ) as Partial<AslUnit>;

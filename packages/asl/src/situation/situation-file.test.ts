@@ -44,7 +44,7 @@ test('a file becomes a situation and the same file again', () => {
   });
 });
 
-test('what the rules read of the situation is what they read of the file', () => {
+test('the rules read the same from a situation and from its file', () => {
   const [bySituation, byFile] = [readSituation(read(whole)), parseSituation(whole)];
   for (const key of [
     'units',
@@ -74,7 +74,7 @@ test('a marker is one of the palette, on the board', () => {
   expect(marked({ id: 'ffe', at: 'Z99' })).toThrow(/^markers\[0\]\.at: /);
 });
 
-test('a board by its name is asked of whoever has boards', () => {
+test("a board given by name is loaded by the caller's function", () => {
   const named = { ...(whole as object), board: 'farm.json' };
   const farm = read(whole).board;
   expect(situationFromJson(ASL, named, () => farm).board).toBe(farm);
@@ -114,7 +114,7 @@ test('hexes and hexsides alike survive reading, events and writing (B9.322)', ()
   );
 });
 
-test('of what is under way nothing is said but what the file says (B9.322)', () => {
+test('what is under way contains only what the file states (B9.322)', () => {
   const units: Json = [{ id: 'a', side: 'axis', at: 'C3' }];
   expect('play' in read({ units, board })).toBe(false);
   expect(read({ units, board, phase: 'rout' }).play).toStrictEqual({ phase: 'rout' });

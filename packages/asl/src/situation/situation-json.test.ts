@@ -51,7 +51,7 @@ test('an id may have 100 characters', () => {
   expect(parseSituation({ ...good, units: [{ ...unit, id }] }).units[0]?.id).toBe(id);
 });
 
-test('an action of which only the side is said is one all the same (B9.322)', () => {
+test('an action with only its side is valid (B9.322)', () => {
   const action = { side: 'axis', kind: 'action' };
   expect(parseSituation({ ...good, action: { side: 'axis' } }).action).toEqual(action);
 });
@@ -71,7 +71,7 @@ test('a board is asked for where it is named or has shapes, and a whole one is t
   expect(says(() => parseSituation({ ...good, board: shaped }))).toMatch(/^board\.shapes: no such key/);
 });
 
-test('what goes wrong while a board is loaded is no fault of the situation', () => {
+test('an error while loading a board is passed on, not blamed on the situation', () => {
   const load = () => {
     throw new TypeError('no disk');
   };

@@ -23,7 +23,7 @@ test.each<readonly [string, Json, RegExp]>([
   ['a phase that is null', { ...good, phase: null }, /^phase: expected a value, or nothing, received null$/],
   ['no units', { board }, /^units: expected a list, received nothing/],
   [
-    'a phase that is none',
+    'an unknown phase',
     { ...good, phase: 'lunch' },
     /^phase: expected one of 12 names, such as unknown; setup; rally/,
   ],
@@ -70,7 +70,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^units\[0\]\.level: expected a level/,
   ],
   [
-    'an option that is said twice',
+    'an option stated twice',
     { ...good, options: { 'wa.scope': 'hexside', wa: { scope: 'hex' } } },
     /^options\["wa\.scope"\]: expected one entry only \(also at options\.wa\.scope\), received "hexside"/,
   ],
@@ -92,8 +92,8 @@ test.each<readonly [string, Json, RegExp]>([
     },
     /^units\.x\.wa: expected no WA: enemies have it over every hexside that it could claim/,
   ],
-  ['an offer to nobody', { ...good, offers: ['q'] }, /^offers\[0\]: expected the id of a unit/],
-  ['an action of nobody', { ...good, action: {} }, /^action\.side: expected a text/],
+  ['an offer to an unknown unit', { ...good, offers: ['q'] }, /^offers\[0\]: expected the id of a unit/],
+  ['an action of an unknown side', { ...good, action: {} }, /^action\.side: expected a text/],
   ['an entry to nowhere', { ...good, entry: { unit: 'a' } }, /^entry\.to: expected the name of a hex/],
   [
     'a contest without step',
@@ -107,7 +107,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^board\.sides\.C3-C4\.terrain: expected one of 18 names, nearest: hedge, received "fence"/,
   ],
   [
-    'an ATTACKER who is nobody',
+    'an unknown ATTACKER',
     { ...good, attacker: 'axes' },
     /^attacker: expected one of axis, allies, received "axes"/,
   ],
@@ -178,7 +178,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^units\[0\]\.id: expected a text of one line, at most 100 characters, received "a{79}…$/,
   ],
   [
-    'an entry of nobody',
+    'an entry of an unknown unit',
     { ...good, entry: { unit: 'q', to: 'C4' } },
     /^entry\.unit: expected the id of a unit/,
   ],
@@ -189,12 +189,12 @@ test.each<readonly [string, Json, RegExp]>([
     /^entry\.at: no such key; expected one of unit, to$/,
   ],
   [
-    'a contest of nobody',
+    'a contest of an unknown unit',
     { ...good, contest: { claimant: 'q', holders: ['x'], step: 'holder-reveals' } },
     /^contest\.claimant: expected the id of a unit/,
   ],
   [
-    'a contest against nobody',
+    'a contest against no unit',
     { ...good, contest: { claimant: 'a', holders: [], step: 'holder-reveals' } },
     /^contest\.holders: expected at least one unit id, received \[\]/,
   ],
@@ -208,7 +208,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^contest\.holders: expected a list, received "x"/,
   ],
   [
-    'a contest against who is not there',
+    'a contest against an unknown unit',
     { ...good, contest: { claimant: 'a', holders: ['x', 'q'], step: 'holder-reveals' } },
     /^contest\.holders\[1\]: expected the id of a unit, received "q"/,
   ],

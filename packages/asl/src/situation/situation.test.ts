@@ -38,7 +38,7 @@ test('reads what a host knows of a situation', () => {
   expect(s.units.map((u) => u.id)).toEqual(['a']);
 });
 
-test('a phase that nobody said is unknown, and so is the attacker', () => {
+test('a missing phase is unknown, and a missing attacker stays missing', () => {
   const s = readSituation(situation({ attacker: '' }));
   expect(s.phase).toBe('unknown');
   expect('attacker' in s).toBe(false);
@@ -46,7 +46,7 @@ test('a phase that nobody said is unknown, and so is the attacker', () => {
   expect('markers' in s).toBe(false);
 });
 
-test('a phase that is none is refused by name', () => {
+test('an unknown phase is refused by name', () => {
   expect(says(() => readSituation(situation({ phase: 'lunch' })))).toMatch(
     /^options\.phase: expected one of 12 names, such as unknown; setup; rally, received "lunch"/,
   );
@@ -62,18 +62,14 @@ test.each([
   ['the bottom of a Depression', unit('a', {}, { cell: { col: 2, row: 2 } }), -1],
   ['its crest', unit('a', { crest: 'N' }, { cell: { col: 2, row: 2 } }), 0],
   ['the ground, where there is no Depression', unit('a', { crest: 'N' }, { cell: { col: 1, row: 2 } }), 2],
-  ['what is said', unit('a', {}, { level: 3 }), 3],
+  ['a stated level', unit('a', {}, { level: 3 }), 3],
   ['0 beside the board', unit('a', {}, { cell: { col: 40, row: 2 } }), 0],
-  [
-    '0 beside the board, with a crest that is none',
-    unit('a', { crest: 'N' }, { cell: { col: 40, row: 2 } }),
-    0,
-  ],
+  ['0 off the board, for an unknown crest', unit('a', { crest: 'N' }, { cell: { col: 40, row: 2 } }), 0],
 ])('a unit stands on %s', (_, given, level) => {
   expect(readUnit(given, board).level).toBe(level);
 });
 
-test('hexsides are named or numbered, wherever one is said of a unit', () => {
+test('every hexside of a unit may be named or numbered', () => {
   for (const waSides of [
     [0, 5],
     ['N', 'NW'],
@@ -96,7 +92,7 @@ test('hexsides are named or numbered, wherever one is said of a unit', () => {
   }
 });
 
-test.each([NaN, Infinity, '4', true])('an allowance of %s MP is none', (mp) => {
+test.each([NaN, Infinity, '4', true])('refuses an allowance of %s MP', (mp) => {
   expect(says(() => readUnit(unit('a', { mp }), board))).toMatch(
     /^units\.a\.state\.mp: expected a number from 0 to 1000, received /,
   );
@@ -104,14 +100,14 @@ test.each([NaN, Infinity, '4', true])('an allowance of %s MP is none', (mp) => {
 
 const two = readSituation(situation({}, [unit('a'), unit('b')]));
 
-test('a unit is found by its id, or the caller is told', () => {
+test('a unit is found by its id, else the caller gets an error', () => {
   expect(unitOf(two, 'b').id).toBe('b');
   expect(says(() => unitOf(two, 'c'))).toMatch(
     /^unit: expected the id of a unit of the situation, received "c"/,
   );
 });
 
-test('nobody changes where there is no such unit', () => {
+test('changing an unknown unit changes nothing', () => {
   expect(withUnit(two, 'c', { pinned: true })).toBe(two);
 });
 
@@ -147,7 +143,7 @@ test.each([
   expect(isGoodOrder({ ...unitOf(two, 'a'), ...state })).toBe(good);
 });
 
-test('what is under way ends, and nothing else', () => {
+test('ending one deed keeps the others', () => {
   const busy = {
     ...two,
     entry: { unit: 'a', to: { col: 3, row: 4 } },

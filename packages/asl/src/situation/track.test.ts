@@ -42,7 +42,7 @@ test('A3.1 A3.2 A3.3 A3.4 A3.5 A3.6 A3.7 A3.8 B9.322: both set up, then phase fo
   ]);
 });
 
-test('where nobody has said anything, there is no moment; one side alone has its turns as well', () => {
+test('without any stated phase there is no moment; a single side has its turns too', () => {
   expect(TRACK.now(at({}))).toStrictEqual({});
   expect(TRACK.next(at({}, []))).toStrictEqual({ phase: 'setup' });
   expect(TRACK.next(at({ phase: 'close-combat', side: 'allies' }, ['allies']))).toEqual({
@@ -72,7 +72,7 @@ test('B9.322: setup is an event of its own', () => {
   expect(TRACK.begin('rout', 'axis')).toEqual({ type: 'phase', phase: 'rout', attacker: 'axis' });
 });
 
-test('who has moved, fired or completed its MPh is told beside the phase, as far as its reader may know', () => {
+test('the phase strip shows units that moved, fired or completed their MPh, if the reader may know', () => {
   const marked = (state: Situation['units'][number]['state']): Situation => {
     const situation = at({ phase: 'movement', side: 'allies' });
     const [first, ...rest] = situation.units;
@@ -87,7 +87,7 @@ test('who has moved, fired or completed its MPh is told beside the phase, as far
     ]);
 });
 
-test('where nobody has said who sets up, the first side does, of however many', () => {
+test('without a stated side, the first side sets up, with any number of sides', () => {
   for (const sides of [
     ['allies', 'axis'],
     ['allies', 'axis', 'partisans'],

@@ -41,7 +41,7 @@ test('a unit is found by its id; of two of the same id it is the first', () => {
   expect(unitIn(units, 'q')).toBeUndefined();
 });
 
-test('each list is looked through once, whatever is asked of it and in which order', () => {
+test('each list is scanned once, for any lookups in any order', () => {
   const { units, asked } = counted();
   const first = unitsAt({ units }, HERE);
   expect(asked()).toBe('0 ids, 3 hexes');
@@ -65,7 +65,7 @@ test('a unit takes the place of itself, and the list that was stays as it was', 
   expect(unitIn(units, 'b')).toBe(units[2]);
 });
 
-test('who goes to another hex is found there and no longer where it was', () => {
+test('a moved unit is found in its new hex, and not in the old one', () => {
   const units = list();
   expect([HERE, THERE].map((cell) => at(units, cell))).toEqual([['a', 'b'], ['x']]);
   const is = replaced(units, 0, one('a', THERE));
@@ -85,7 +85,7 @@ test('while one unit changes where it stands, the others are not looked for anew
   expect(asked()).toBe('3 ids, 4 hexes');
 });
 
-test('what nobody has asked yet is looked for in the new list', () => {
+test('an index not used before is built from the new list', () => {
   const units = list();
   const is = replaced(units, 1, one('x', HERE));
   expect(at(is, HERE)).toEqual(['a', 'x', 'b']);

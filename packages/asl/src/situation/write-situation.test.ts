@@ -45,7 +45,7 @@ function after(situation: Situation, change: (s: AslSituation) => AslSituation):
 const written = (given: Unit, change: Parameters<typeof withUnit>[2]): Unit | undefined =>
   after(from([unit('other'), given]), (s) => withUnit(s, given.id, change)).units[1];
 
-test('units that nothing happened to are the very same, as is the board (B9.322)', () => {
+test('unchanged units and the board stay the same objects (B9.322)', () => {
   const situation = from([unit('a'), unit('b')]);
   const is = after(situation, (s) => withUnit(s, 'b', { broken: true }));
   expect(is.units[0]).toBe(situation.units[0]);
@@ -54,7 +54,7 @@ test('units that nothing happened to are the very same, as is the board (B9.322)
   expect(is.options).toBe(situation.options);
 });
 
-test('of a unit only what changed is written, and what a host had said of it stays (B9.322)', () => {
+test("only changed fields of a unit are written, and the host's own entries stay (B9.322)", () => {
   const said = unit('a', { level: 1, state: { broken: true, concealed: false } });
   expect(written(said, { broken: false, wa: true })).toEqual(
     unit('a', { level: 1, state: { broken: false, concealed: false, wa: true } }),
@@ -63,7 +63,7 @@ test('of a unit only what changed is written, and what a host had said of it sta
 });
 
 test.each<readonly [string, Partial<Unit>, Parameters<typeof withUnit>[2], number | undefined]>([
-  ['it stays where it was, at a level that was said', { level: 0 }, { wa: true }, 0],
+  ['it stays in place, at a stated level', { level: 0 }, { wa: true }, 0],
   ['it goes up a storey', {}, { level: 1 }, 1],
   ['it comes down to the ground', { level: 1 }, { level: 0 }, undefined],
   ['it goes to a hill, on whose ground it stands', { level: 0 }, { cell: HILL, level: 2 }, undefined],
@@ -110,7 +110,7 @@ test('markers are written where there are any (B9.322)', () => {
   expect(after(from([]), (s) => ({ ...s, markers })).markers).toEqual(markers);
 });
 
-test('what is under way is written when it changes, and not before (B9.322)', () => {
+test('what is under way is written only when it changes (B9.322)', () => {
   const situation = from([unit('a')], { phase: 'rout' });
   expect('play' in after(situation, (s) => withUnit(s, 'a', { wa: true }))).toBe(false);
   expect(after(situation, (s) => ({ ...s, phase: 'advance' })).play).toEqual({ phase: 'advance' });
@@ -127,7 +127,7 @@ const sidesAfter = (
   return [NORTH, SOUTH, FAR].map((side) => is.board.side(side));
 };
 
-test('what an event does to hexsides is done to the board as it was drawn (B9.51, B9.541)', () => {
+test('changes of hexsides go into the board as drawn (B9.51, B9.541)', () => {
   const [hedge, wall] = [{ terrain: 'hedge' }, { terrain: 'wall' }];
   expect(sidesAfter({}, [[NORTH, { ...hedge, base: 1 }]])).toEqual([{ ...hedge, base: 1 }, wall, undefined]);
   // Scenario names for terrain stay out of the board.
@@ -148,7 +148,7 @@ test('what an event does to hexsides is done to the board as it was drawn (B9.51
   expect(sidesAfter({}, [[SOUTH, undefined]])).toEqual([hedge, undefined, undefined]);
 });
 
-test('a hexside that nothing happened to is the very same (B9.51)', () => {
+test('an unchanged hexside stays the same object (B9.51)', () => {
   const [hedge, wall] = sidesAfter({ 'ssr.hedges': 'bocage' }, [[FAR, { terrain: 'wall' }]]);
   expect(hedge).toBe(board.side(NORTH));
   expect(wall).toBe(board.side(SOUTH));

@@ -33,7 +33,7 @@ const s = (state: State = {}, enemy = 'F6') =>
     ],
   });
 
-test('B9.4: a step over a hexside or to the hex beyond it is told exactly', () => {
+test('B9.4: a step over a hexside equals the step to the hex beyond it, exactly', () => {
   const over = stepFor(s(), 'u', { side: 'C4-C5' });
   expect(over).toEqual(stepFor(s(), 'u', { to: 'C4' }));
   expect([over.allowed, over.points, over.cost, over.cot, over.total]).toEqual([
@@ -52,7 +52,7 @@ test('B9.7: a cactus hedge is crossed in some manners only', () => {
   expect(stepFor(s(), 'u', { to: 'C6', manner: 'low-crawl' }).allowed).toBe(true);
 });
 
-test('B9.41-a: WA is lost on the way, and so is "?" where enemies see the move (B9.55-c)', () => {
+test('B9.41-a: WA is lost on the way; "?" is lost if enemies see the move (B9.55-c)', () => {
   const lost = (state: State, enemy?: string, to = 'C4') =>
     stepFor(s(state, enemy), 'u', { to }).lost.map(({ id, because }) => [id, because[0]?.code]);
   expect(lost({})).toEqual([]);
@@ -62,7 +62,7 @@ test('B9.41-a: WA is lost on the way, and so is "?" where enemies see the move (
   expect(lost({ concealed: true, assaultMove: true })).toEqual([]);
 });
 
-test('B9.41-a: what the unit is beyond is told too, so that the next step of a way can be asked of it', () => {
+test("B9.41-a: the answer has the unit's state after the step, for the next step of a path", () => {
   const first = stepFor(s({ wa: true, mp: 4, crest: 'N' }), 'u', { to: 'C4' });
   expect(first.allotment).toBe(4);
   expect(first.then).toEqual({
@@ -113,7 +113,7 @@ test('a step says how it is made, and each way of it counts', () => {
   expect([total({ cot: 0 }), total({ cot: 1000 }), total({ cot: { num: 0, den: 1 } })]).toEqual([0, 1000, 0]);
 });
 
-test('what a step says wrongly is named, with what was expected', () => {
+test('a refused step names the bad field and what was expected', () => {
   const why = (json: Json) => says(() => stepFor(s(), 'u', json));
   expect(why({ side: 3 })).toBe("step.side: expected a hexside of the unit's hex, received 3");
   expect(why({ side: 'C5' })).toBe('step.side: expected a hexside of the unit\'s hex, received "C5"');
@@ -167,7 +167,7 @@ test('B9.55-c: an enemy who sees only the hex that is entered sees the move, too
       'u',
       { to },
     ).lost.map(({ id, because }) => [id, because[0]?.at]);
-  // Behind the woods nobody sees it go on; beside them the enemy does.
+  // Behind the woods no enemy sees it go on; beside them one does.
   expect(lost('C5', 'C4')).toEqual([['wa', { kind: 'cell', cell: parseCell('C5') }]]);
   expect(lost('C5', 'D5').map(([id]) => id)).toEqual(['wa', 'concealment']);
 });

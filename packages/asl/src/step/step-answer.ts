@@ -61,8 +61,8 @@ export function answerToStep(s: AslSituation, id: string, { side, plan }: GivenS
 }
 
 /**
- * Returns a unit's losses by entering a hex: WA at once, and "?" if enemies see it move. That is judged in
- * the hex that it leaves and in the one that it enters, from the asker's knowledge.
+ * Returns a unit's losses by entering a hex: WA at once, and "?" if enemies see it move. The hexes that it
+ * leaves and enters count, from the asker's knowledge.
  *
  * @rule B9.41
  * @rule B9.55

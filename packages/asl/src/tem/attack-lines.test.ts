@@ -87,7 +87,7 @@ test('B9.42-h: fire back goes along the same line', () => {
   expect(turnedEnds(attack({ aim: { kind: 'side', side: 3 } }), 'a')).toEqual({});
 });
 
-test('B9.42-h: the vertices are told of units in Bypass, not of a shot at another vertex', () => {
+test('B9.42-h: vertices are named for units in Bypass, not for a shot at another vertex', () => {
   const told = (more: Partial<Attack>) =>
     vertexReasons(s, attack(more)).map(({ code, at: place }) => [code, place && formatFeature(place, board)]);
   expect(told({ from: { a: 5 }, aim: { kind: 'vertex', vertex: 4 } })).toEqual([
@@ -98,7 +98,7 @@ test('B9.42-h: the vertices are told of units in Bypass, not of a shot at anothe
   expect(told({})).toEqual([]);
 });
 
-test('B9.42-h: a line starts in the vertex that is said, else in the middle of the hex', () => {
+test("B9.42-h: a line starts at the stated vertex, else at the hex's center", () => {
   const a = unit('a', 'F5', 'NW');
   expect(startOf(board, attack({ from: { a: 5 } }), a).point).toEqual(HEX_ODD.vertexPoint(a.cell, 5));
   expect(startOf(board, attack({ from: { same: 5 } }), a).point).toEqual(HEX_ODD.centre(a.cell));

@@ -41,7 +41,7 @@ test('B9.42-h: of the lines from both ends those in LOS are left to choose from'
   expect(ends(linesInSight(s, at('up')))).toEqual([5, 0]);
 });
 
-test('B9.42-h: where none is in LOS, or there is but one, all are told', () => {
+test('B9.42-h: if no line is in LOS, or there is only one, all are listed', () => {
   expect(ends(linesInSight(s, at('behind')))).toEqual([5, 0]);
   const one = at('across', { firers: ['plain'] });
   expect(attackLos(s, one).map(({ los }) => los)).toEqual(['blocked']);
@@ -54,7 +54,7 @@ test('B9.42-h: a Fire Group fires along lines that all of it have', () => {
   expect(ends(linesInSight(s, group))).toEqual([5, 0]);
 });
 
-test('A8.26: what comes along no line is told once, whatever is in sight', () => {
+test('A8.26: an attack without a line is listed once, without looking at LOS', () => {
   const residual = at('behind', { kind: 'residual' });
   // The map is not consulted.
   expect(linesInSight({ ...s, board: {} as never }, residual)).toEqual([residual]);

@@ -27,7 +27,7 @@ function at(end: LosEnd, aim: Aim): LosEnd {
 }
 
 /**
- * Returns the lines along which an attack's firers may choose to fire: those in LOS, or all if there is none.
+ * Returns the lines along which an attack's firers may choose to fire: those in LOS, or all if no line is.
  *
  * @rule B9.42
  * @rows B9.42-h

@@ -37,7 +37,7 @@ test('B9.35, B9.62: below its base and above it, it gives nothing, by different 
   expect(at('C4', 'C1', 1)).toEqual(['no,tem-base-level B9.62']);
 });
 
-test('B9.42-h: what ends in the vertex or lies along the line of one in Bypass protects by 9.42, else by 9.3', () => {
+test('B9.42-h: a barrier at a Bypass vertex, or along its line, protects by 9.42, otherwise by 9.3', () => {
   // E4 fires along the hexspine D3-D4; in Bypass of its western hexside it fires from the end of that spine.
   const by = (walls: string, from?: number) =>
     told(farm(walls, 'a C4, x E4'), from === undefined ? {} : { from: { x: from } });

@@ -20,7 +20,7 @@ const told = (s: AslSituation, firers: readonly string[], aim: Aim = { kind: 'he
 };
 
 test.each([1, 2])(
-  'B9.31: who moves on a hill of level %i has it against fire along the ridge, not up the slope',
+  'B9.31: a unit that moves on a hill of level %i has it against fire along the ridge, not up the slope',
   (high) => {
     expect(height(high, 'x')).toBe('legal');
     expect(height(high, 'y')).toBe('tem-height-climbing 1');
@@ -49,7 +49,7 @@ test('B9.31: fire that comes in by a vertex may have come over either of the two
   for (const low of ['D3', 'D4']) expect(told(vertex(low), ['x'])).toBe('tem-height-climbing 1');
 });
 
-test('B9.31: who comes on from beside the map has come up no slope', () => {
+test('B9.31: a unit that enters from off the map has come up no slope', () => {
   const edge = (facts: object) =>
     farm('F1-F2', 'a A4, x A6', { cells: { A4: { level: 1 } }, set: { a: { moving: true, ...facts } } });
   const shot = { kind: 'side', side: 4 } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CoverId } from './cover';
 import { hitLocationDrm } from './hulldown';
 
-test('the drm for Location of Hit is that of a wall lowered to +1 behind which the vehicle is hulldown, of nothing else (B9.33)', () => {
+test('only a hulldown wall lowered to +1 changes the drm for Location of Hit (B9.33)', () => {
   const option = (id: CoverId, code: string, value: number) => ({
     ...{ id, value: 0, legal: true, because: [{ code: 'tem-barrier', rule: 'B9.3', value: 1 }] },
     ...(code !== '' && { because: [{ code, rule: 'B9.33', value }] }),

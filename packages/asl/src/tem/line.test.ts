@@ -75,7 +75,7 @@ test('B9.1-c: by a vertex of the hex every barrier of its own that ends there is
 test('B9.3-d: a spine is met if it touches the hex, and only then', () => {
   expect(met(situation(board(['F4-F5'])), 'G5')).toEqual([['F4-F5', 'spine']]);
   expect(met(situation(board(['F4-F5'])), 'C5')).toEqual([]);
-  // I5: the line runs along H4-H5 as well, which E5 does not touch.
+  // I5: the line also runs along H4-H5, which E5 does not touch.
   expect(met(situation(board(['H4-H5'])), 'I5')).toEqual([]);
   expect(met(situation(board(['H4-H5', 'F4-F5'])), 'I5')).toEqual([['F4-F5', 'spine']]);
 });
@@ -93,7 +93,7 @@ const AROUND = ['E5-F4', 'E5-F5', 'F4-F5'];
 
 test.each([
   ['from the hex across it: that hexside alone', 'F4', [['E5-F4', 'vertex']]],
-  ['and from the other one', 'F5', [['E5-F5', 'vertex']]],
+  ['the same from the other end', 'F5', [['E5-F5', 'vertex']]],
   [
     'along the spine: both by way of its hexes, and the spine itself',
     'G5',
@@ -149,7 +149,7 @@ test('B9.42: between two hexes that share the vertex where both ends lie, what p
   expect([names(from('F4')), names(from('F5')), names(from('E5'))]).toEqual([['E5-F4'], ['E5-F5'], []]);
 });
 
-test('B9.3-d: along a hexside of the target to its far end that one is met first, then what ends in its near end', () => {
+test("B9.3-d: a line along a target's hexside to its far end meets that hexside first, then barriers at its near end", () => {
   // From E4 the line enters the vertex of D4, E4 and E5, and runs along D4-E5.
   const end = atPoint(point('D4-D5-E5'));
   expect(met(situation(board(['E4-E5', 'D4-E5'])), 'E4', end)).toEqual([

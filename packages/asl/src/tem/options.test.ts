@@ -38,7 +38,7 @@ test('a Fire Group: what protects against one protects against all, the best of 
   expect(barrierOptions(both, 2)[0]?.at).toEqual({ kind: 'side', side: SIDE });
 });
 
-test('a Snap Shot lets no in-hex TEM count; what is worth nothing or is no option stays what it is (A8.15)', () => {
+test('a Snap Shot makes in-hex TEM illegal; worthless options and others stay unchanged (A8.15)', () => {
   const option = (value: number, more: Partial<TemOption> = {}): TemOption => ({
     ...{ id: 'in-hex', value, legal: true, because: [] },
     ...more,

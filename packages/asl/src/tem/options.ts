@@ -56,8 +56,8 @@ export function openOption(s: AslSituation, attack: Attack, target: AslUnit): Te
 }
 
 /**
- * Returns the options of the hex that a Snap Shot's target enters. It is still on the hexside, so only that
- * protects it, unless the option `snapShot.tem` also counts it as in that hex for TEM.
+ * Returns the options of the hex that a Snap Shot's target enters. The target is still on the hexside, so
+ * only the hexside protects it. The option `snapShot.tem` may also count it as in that hex for TEM.
  *
  * @rule A8.15
  * @rows B9.42-e B9.42-f

@@ -33,7 +33,7 @@ const hedged = (sides: { readonly [side: string]: Json }, firer: number) => {
   );
 };
 
-test('B9.34: what is known to stand on another level, or to be lowered, is not asked about', () => {
+test('B9.34: a wall of known base or lowered value raises no question', () => {
   const none = 'none 0 tem-open';
   expect(hedged({ 'C2-C3': { terrain: 'wall', base: 0 } }, 0)).toEqual([none]);
   const lowered = ['wall 0 tem-indirect,tem-elevation-zero', none];
@@ -48,7 +48,7 @@ test('B9.34: of a hedge, which gives nothing against it, no height takes anythin
   ]);
 });
 
-test('B9.33: a bridge is lowered from its own level, not from that of what it spans', () => {
+test('B9.33: a bridge is lowered from its own level, not from that of the hex under it', () => {
   const shot = (level: number) => {
     const cells = { C4: { level: 0, terrain: 'Gully', depression: 'Gully' }, C3: { level } };
     const set = { a: { place: 'bridge', level: 1 }, x: { level } };
@@ -59,7 +59,7 @@ test('B9.33: a bridge is lowered from its own level, not from that of what it sp
   expect(shot(3)).toEqual([]);
 });
 
-test('B9.33-g: where it is said what the bridge is worth nothing is asked', () => {
+test('B9.33-g: a stated value of the bridge raises no question', () => {
   const cells = { C4: { terrain: 'Stone Bridge' } };
   const bridge = (inHexTem: string) => {
     const s = farm('A1-A2', 'a C4, x C6', { cells, set: { a: { place: 'bridge', inHexTem } } });
@@ -70,7 +70,7 @@ test('B9.33-g: where it is said what the bridge is worth nothing is asked', () =
   expect(bridge('terrain')).toEqual(['none 0 0', 'bridge 1 1']);
 });
 
-test('D9.3: a truck is no AFV, and of the AFV that he rides he is told what it would be worth', () => {
+test('D9.3: a truck is no AFV, and a Rider learns the value of the AFV it rides', () => {
   const beside = (kind: string, prc = 'none') => {
     const truck = { kind: 'vehicle', vehicle: kind, afv: kind !== 'truck' };
     const s = farm('A1-A2', 'a C4, b C4, x C6', { set: { a: { prc }, b: truck } });

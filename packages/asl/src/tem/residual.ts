@@ -41,8 +41,8 @@ export function residualFirepower(firepower: number, columnsDown: number): numbe
 }
 
 /**
- * Returns the Residual FP of an attack. It is lowered by the hexside TEM that the target could claim against
- * at least one firer, whether claimed or not, and by the Hindrance. A Snap Shot leaves none (A8.223).
+ * Returns the Residual FP of an attack. The Hindrance lowers it. So does the hexside TEM that the target
+ * could claim against at least one firer, claimed or not. A Snap Shot leaves none (A8.223).
  *
  * @rule B9.31
  * @rows B9.31-j PA-28

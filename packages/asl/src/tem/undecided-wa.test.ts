@@ -1,7 +1,4 @@
-/**
- * Options of an attack while nobody knows which unit holds Wall Advantage: the common ones, and the
- * questions.
- */
+/** Options of an attack with an unknown holder of Wall Advantage: the common ones, and the questions. */
 import { expect, test } from 'vitest';
 import { farm, holders } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
@@ -14,7 +11,7 @@ const ATTACK: Attack = {
   ...{ kind: 'direct', firers: ['a'], target: 'x', aim: { kind: 'hex' } },
   ...{ hindrance: 0, smoke: 0, crossing: false },
 };
-/** a and x face each other over a wall: one of them holds WA over it, or (as read) nobody knows which. */
+/** a and x face each other over a wall: one of them holds WA over it, or (as read) it is unknown which. */
 const { situation: CONTESTED } = standing(farm('C3-C4', 'a C3, x C4'));
 const WALL = { kind: 'side', side: CONTESTED.board.lattice.sideOf(CONTESTED.units[0]!.cell, 3) } as const;
 
@@ -40,7 +37,7 @@ const told = (options: readonly TemOption[]) =>
   ]);
 const why = (code: string, rule = 'B9.31') => ({ because: [{ code, rule }] });
 
-test('what all ways agree in stands, whatever the reasons (B9.31)', () => {
+test('options that are equal in all ways stay, whatever their reasons (B9.31)', () => {
   const woods = option('in-hex', { value: 1 });
   expect(told(anyWay([woods], [option('in-hex', { value: 1, ruling: false, ...why('another') })]))).toEqual([
     ['in-hex 1', 'legal', ''],
@@ -53,12 +50,9 @@ test.each([
   ['which is there in one way alone', [option('wall')], []],
   ['which is legal in one way alone', [option('wall', { value: 0, legal: false })], [option('wall')]],
   ['the other way round', [option('wall')], [option('wall', { value: 0, legal: false })]],
-] as const)(
-  'the rest is asked, with the hexside and what it is worth where it is legal: %s (B9.321)',
-  (_, a, x) => {
-    expect(told(anyWay(a, x))).toEqual([['wall 2', 'asked', 'wa-undecided']]);
-  },
-);
+] as const)('other options become questions, with hexside and legal value: %s (B9.321)', (_, a, x) => {
+  expect(told(anyWay(a, x))).toEqual([['wall 2', 'asked', 'wa-undecided']]);
+});
 
 test('worth more in one way than in another, or asked in one alone: it is asked (B9.321)', () => {
   expect(told(anyWay([option('wall', { value: 1 })], [option('wall')]))[0]?.[1]).toBe('asked');
@@ -71,13 +65,13 @@ test('worth more in one way than in another, or asked in one alone: it is asked 
 test.each([
   ['more before less', [2, 1], true],
   ['whichever way comes first', [1, 2], true],
-  ['but of what is refused no more than of what is legal', [1, 2], false],
-] as const)('it is asked with what it is worth at best: %s (B9.321)', (_, [a, x], legal) => {
+  ['but of illegal ones only the value of a legal one', [1, 2], false],
+] as const)('a question shows the best legal value: %s (B9.321)', (_, [a, x], legal) => {
   const worth = told(anyWay([option('wall', { value: a })], [option('wall', { value: x, legal })]));
   expect(worth.map(([name]) => name)).toEqual([legal ? 'wall 2' : 'wall 1']);
 });
 
-test('where all ways agree it is told as things stand, if it is the same then (B9.31)', () => {
+test('options equal in all ways use the current reasons, if the current option is the same (B9.31)', () => {
   const supposed = option('wall', why('supposed'));
   const because = (...now: readonly TemOption[]) => told(anyWay([supposed], [supposed], now))[0]?.[2];
   expect(because(option('hedge', why('other')), option('wall', why('stands')))).toBe('stands');
@@ -109,7 +103,7 @@ test('against Indirect Fire it does not matter on which hexside the barrier stan
   expect(against('direct', at(3), at(4))).toEqual(both);
   expect(against('indirect', at(3, asked), at(4, asked))).toEqual(both);
   expect(against('indirect', at(3), at(4, asked))).toEqual(both);
-  // Nor is it the same as the hex's own option.
+  // It also differs from the hex's own option.
   const hex = option('in-hex', { at: { kind: 'cell', cell } });
   expect(against('indirect', at(3), hex)).toEqual(['wall 2 asked', 'in-hex 2 asked']);
   expect(against('indirect', option('afv'), option('emplacement'))).toEqual([
@@ -127,7 +121,7 @@ test('one kind at two hexsides is two options (B9.31)', () => {
   ]);
 });
 
-test('what is asked of the option itself comes first (B9.35)', () => {
+test("an option's own question comes first (B9.35)", () => {
   const asked = option('wall', { value: 3, legal: false, ruling: true, ...why('tem-base-unknown', 'B9.35') });
   expect(told(anyWay([option('wall')], [], [option('hedge'), asked]))).toEqual([
     ['wall 3', 'asked', 'tem-base-unknown,wa-undecided'],

@@ -20,7 +20,7 @@ test('Height Advantage is not given to who would have WA if the wall stood on hi
   expect(options('a C3, x C5').sort()).toEqual(asked.sort());
 });
 
-test('who need not claim WA has it, and the wall is asked about', () => {
+test('a unit that need not claim WA keeps its option, and the wall is a question', () => {
   expect(options('a C3, x C5', { a: { entrenched: true } })).toContain('entrenchment 2 legal');
   expect(options('a C3, x C5', { a: { inHexTem: '1' } })).toContain('in-hex 1 legal');
 });
@@ -39,7 +39,7 @@ test('nor to who cannot have WA, while the wall may protect him (B9.31)', () => 
   ]);
 });
 
-test('that something has to be ruled is said once, however much of it there is (B9.31)', () => {
+test('an answer with several questions says once that a ruling is needed (B9.31)', () => {
   const s = standing(farm('C3-C4', 'a C3, x C5', { cells })).situation;
   const { because, options: all } = temFor(s, makeAttack({ firers: ['x'], target: 'a' }));
   expect(all.filter((o) => o.ruling)).toHaveLength(2);

@@ -91,7 +91,7 @@ test.each([
     false,
     'move-bypass-drawn A4.31 Woods',
   ],
-  ['and not to the next', drawn([], 'Woods', TO_NORTH), 3, false, true, 'move-bypass A4.31'],
+  ['not up to the next one', drawn([], 'Woods', TO_NORTH), 3, false, true, 'move-bypass A4.31'],
   ['light woods', drawn([], 'Light Woods', TO_NORTH), N, false, false, 'move-bypass-drawn A4.31 Light Woods'],
   ['grain to the hexside is no obstacle', drawn([], 'Grain', TO_NORTH), N, true, true, 'move-bypass A4.31'],
   [
@@ -137,12 +137,12 @@ test.each([
   expect(mayBypass(on, D4, k, vehicle)).toBe(answer);
 });
 
-test('what is drawn to the hexside is shown', () => {
+test('the reason has the pixel that is drawn up to the hexside', () => {
   const [reason] = mayBypass(drawn([], 'Woods', TO_NORTH), D4, N).because;
   expect(reason?.pixel).toBeDefined();
 });
 
-test('what is drawn in the last pixels of the hex counts, and outside the picture there is nothing', () => {
+test("terrain drawn in the hex's last pixels counts; off the picture nothing does", () => {
   for (const [k, rectangle] of [
     [0, [-0.2, -1, 0.2, -0.9]],
     [3, [-0.2, 0.9, 0.2, 1]],
@@ -201,7 +201,7 @@ const unit = (state: { readonly [key: string]: string }) => {
   return checkUnit(on, read);
 };
 
-test('B9.32-j: a unit that is said to be in Bypass is checked, any other can be (A4.31)', () => {
+test('B9.32-j: a unit stated to be in Bypass is checked, any other is possible (A4.31)', () => {
   expect(unit({})).toEqual({ possible: 'yes', because: [] });
   expect(unit({ bypass: 'N' })).toMatchObject({
     possible: 'no',

@@ -114,9 +114,7 @@ function drawnIn(board: Board, cell: Cell, k: number): Drawn {
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 
-/**
- * Scans the pixels of the hex for an obstacle, and for one that touches a pixel of the hex across the side.
- */
+/** Scans the pixels of the hex for an obstacle, and for one that touches the hex across the side. */
 function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
   const own = borderPolygon(depiction, lattice, cell);
   const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));

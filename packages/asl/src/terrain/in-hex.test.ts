@@ -8,7 +8,7 @@ const tem = (terrain: string, state = {}) => {
   return inHexTem(s, unitOf(s, 'a'));
 };
 
-test('B9.31: without any TEM in the hex the rule that is told is that of hexsides', () => {
+test('B9.31: a hex without TEM cites the rule of hexsides', () => {
   const none = { value: 0, terrain: 'Open Ground', rule: 'B9.31', lowered: false };
   expect(tem('Open Ground')).toEqual(none);
   expect(tem('Woods', { bypass: 'N' })).toEqual({ ...none, terrain: 'Bypass' });

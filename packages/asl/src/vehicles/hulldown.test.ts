@@ -34,7 +34,7 @@ test('a hedge on the line does not (B9.36)', () => {
   expect(codes({ at: 'E3' }, { at: 'E5' })).toEqual([false, 'veh-not-hulldown']);
 });
 
-test('of what is refused only the barriers are told: woods are no matter of hulldown (B9.36, B9.31)', () => {
+test('a refusal lists only barriers: woods do not matter for hulldown (B9.36, B9.31)', () => {
   expect(codes({ at: 'C3', wa: true }, { at: 'C1' })).toEqual([false, 'veh-not-hulldown']);
   expect(codes({ at: 'C3' }, { at: 'C4', wa: true })).toEqual([
     false,
@@ -43,7 +43,7 @@ test('of what is refused only the barriers are told: woods are no matter of hull
   ]);
 });
 
-test('where nobody can tell who holds the wall, hulldown, bow MG and HEAT are asked about, not denied (B9.323, B9.36)', () => {
+test('with an unknown holder of the wall, hulldown, bow MG and HEAT are open, not denied (B9.323, B9.36)', () => {
   const s = (gun: object): AslSituation =>
     standing(
       parseSituation({
@@ -89,7 +89,7 @@ test('where nobody can tell who holds the wall, hulldown, bow MG and HEAT are as
   ]);
 });
 
-test('where nobody says on which level a wall stands, hulldown, bow MG and HEAT are asked about, not denied (B9.35, B9.36)', () => {
+test('with an unknown base of the wall, hulldown, bow MG and HEAT are open, not denied (B9.35, B9.36)', () => {
   const s = (base: object) =>
     standing(
       parseSituation({
@@ -166,7 +166,7 @@ test('a vehicle in Bypass is hulldown only where every line that the firer may c
   ]);
 });
 
-test('who holds a wall that no line crosses is not asked (B9.323, B9.36)', () => {
+test('the holder of a wall that no line crosses does not matter (B9.323, B9.36)', () => {
   const { situation } = standing(
     parseSituation({
       board,
@@ -187,7 +187,7 @@ test('who holds a wall that no line crosses is not asked (B9.323, B9.36)', () =>
   ).toBe(undefined);
 });
 
-test('a wall whose level nobody says, before one who may not claim WA: it is asked of a vehicle, never of Infantry (B9.35, B9.36)', () => {
+test('an unknown base before a unit that may not claim WA is a question for a vehicle, never for Infantry (B9.35, B9.36)', () => {
   const told = (kind: object, wall: object): unknown => {
     const { hulldown, ruling, because } = hulldownTo(
       parseSituation({

@@ -20,8 +20,8 @@ export interface Hulldown {
 }
 
 /**
- * Returns whether a vehicle is (or may choose to be) hulldown to a unit's direct-fire ordnance, along every
- * line that the firer may choose if either is in Bypass.
+ * Returns whether a vehicle is, or may choose to be, hulldown to a unit's direct-fire ordnance. In Bypass of
+ * either, it covers every line that the firer may choose.
  * @param ends end points that are already decided
  * @rule B9.36
  * @rows B9.36-a B9.36-g B9.42-h B9.323-f
