@@ -1,4 +1,4 @@
-/** What is asked at a played table, in short. */
+/** Open questions at a played table, in short. */
 import type { Question } from '@bocage/core/game';
 import type { Table } from './played-table';
 import { ASL } from '../src/game';
@@ -8,7 +8,7 @@ export const TURN = { phase: 'movement', attacker: 'russian' };
 export const asked = (t: Table, kind: string): readonly Question[] =>
   ASL.waiting(t.situation()).questions.filter((q) => q.kind === kind);
 
-/** A question in short: whom, whether in private, what with, what holds without an answer, why. */
+/** A question in short: addressee, whether private, units, choices, fallback, reasons. */
 export const short = ({ to, private: secret, units, choices, until, fallback, because }: Question) => ({
   to: to.join(),
   secret,

@@ -1,4 +1,4 @@
-/** Boards full of barriers, boards with a few of them around one line, and rule options, all drawn from a number. */
+/** Boards full of barriers, boards with a few around one line, and rule options. All come from one number. */
 import { HEX_EVEN, HEX_ODD, type Cell, type Lattice, type Side } from '@bocage/core/lattice';
 import { createBoard, type Board, type SideFacts } from '@bocage/core/board';
 import { walkLine } from '@bocage/core/walk';

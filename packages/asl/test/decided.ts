@@ -1,4 +1,4 @@
-/** Who has Wall Advantage after a decision, or once all that the situation demands is settled. */
+/** Holders of Wall Advantage after a decision, or once the situation is settled. */
 import type { Reason, Verdict } from '@bocage/core';
 import type { Situation } from '@bocage/core/game';
 import { readSituation, unitOf } from '../src/situation/situation';

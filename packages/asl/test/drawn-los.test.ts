@@ -144,7 +144,7 @@ test('LOS-40: a drawn wall that the line touches counts in any hex, but for the 
   expect(first(drawn(wall), 'C1', 'C3')).toBe('los-clear');
 });
 
-test('LOS-5: what is drawn in the hex of an end belongs to it, up to the hexside (A6.1, A6.8)', () => {
+test('LOS-5: drawn terrain in the hex of an end belongs to that hex, up to the hexside (A6.1, A6.8)', () => {
   // The house of B3 ends a pixel before the hexside, or goes on beyond it; C3 is a level higher.
   const houses = (r: number): Board =>
     drawn([
@@ -180,7 +180,7 @@ test('LOS-83: along a hexside inherent terrain stands on the ground that the lin
   // Up to the hexside, and over it.
   expect([see(hill(32), 'B2', 'D2').los, see(hill(32), 'B2', 'D2').hindrance]).toEqual(['hindered', 1]);
   expect(first(hill(34), 'B2', 'D2')).toBe('los-ground-higher');
-  // Of the hex across the hexside no pixel lies on the line: it is told with the middle of the hexside.
+  // No pixel of the hex across lies on the line: its reason has the hexside's middle.
   const across = see(drawn([{ at: 'C2', r: 20, terrain: 'Orchard' }]), 'B2', 'D2');
   expect([across.hindrance, across.because[0]?.pixel]).toEqual([1, { x: 112, y: 129 }]);
 });

@@ -12,17 +12,17 @@ export const DELUXE = { 'wa.scope': 'hexside' };
 export interface More {
   readonly options?: Json;
   readonly cells?: { readonly [hex: string]: Json };
-  /** Hexsides of which more is said than what stands there. */
+  /** Hexsides with facts beside their terrain. */
   readonly sides?: { readonly [side: string]: Json };
   /** Fields of units, by id. */
   readonly set?: { readonly [id: string]: { readonly [key: string]: Json } };
-  /** Whatever else stands beside the units. */
+  /** Other facts beside the units. */
   readonly rest?: { readonly [key: string]: Json };
 }
 
 /**
- * A situation in short, as it is read: hexsides with walls (`C3-C4 C4-C5:bocage`) and units (`a C3, x C4`), of which `a` to `l`
- * are of the axis side and `m` to `z` of the allies.
+ * A situation in short, as it is read: walls (`C3-C4 C4-C5:bocage`) and units (`a C3, x C4`). Units `a` to
+ * `l` are of the axis side, `m` to `z` of the allies.
  */
 export function farm(walls: string, units: string, more: More = {}): AslSituation {
   const { options = {}, cells = {}, sides = {}, set = {}, rest = {} } = more;
@@ -46,12 +46,12 @@ export function farm(walls: string, units: string, more: More = {}): AslSituatio
   return parseSituation({ board, options, units: list, ...rest });
 }
 
-/** Such a situation once WA has settled in it. */
+/** The same once WA has settled. */
 export function table(walls: string, units: string, more: More = {}): AslSituation {
   return standing(farm(walls, units, more)).situation;
 }
 
-/** After these events, none of which is refused. (A module that exports `then` counts as a promise.) */
+/** After these events; none is refused. (A module that exports `then` counts as a promise.) */
 export function following(
   s: AslSituation,
   ...events: readonly { readonly [key: string]: Json }[]
@@ -63,7 +63,7 @@ export function following(
   }, s);
 }
 
-/** Who holds what: the ids, each with the numbers of its hexsides. */
+/** Holders of WA: unit ids, each with the numbers of its hexsides. */
 export function holders(s: AslSituation): string {
   return s.units
     .map((u) => `${u.id}${heldSides(s, u).join('')}`)

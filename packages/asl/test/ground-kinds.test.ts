@@ -29,7 +29,10 @@ function sorted(board: Board, d: Depiction) {
   return { hexes, raster, kinds, kindAt };
 }
 
-/** What a line may meet where a region is, beside its terrain: the same for two regions of one terrain, one kind. */
+/**
+ * Facts that a line may meet in a region beside its terrain. Regions of one terrain with equal facts are one
+ * kind.
+ */
 function placeOf(raster: Raster, hexes: HexTables, r: number): readonly unknown[] {
   const h = raster.hex[r]!;
   const near = raster.near[r]!;
@@ -47,7 +50,7 @@ function placeOf(raster: Raster, hexes: HexTables, r: number): readonly unknown[
   ];
 }
 
-/** What the terrain table says that a line can meet. */
+/** Facts of the terrain table that a line can meet. */
 function rowOf(name: string): readonly unknown[] {
   const { levels, half, los, low, inherent, category } = TERRAIN[name]!;
   const like = ['building', 'factory', 'marketplace', 'hexside', 'bridge'].includes(category) ? category : '';
@@ -164,7 +167,7 @@ function clearing(seed: number) {
 }
 
 test.each([1, 2, 5])(
-  'board %d: as far as a pixel is clear ahead, all of its kind, alike if apart, or the ground under it (A6.1)',
+  'board %d: clear pixels ahead are of its kind, alike if apart, or the ground under it (A6.1)',
   (seed) => {
     const { kinds, kindAt, width, height, isSame, isUnder, samples } = clearing(seed);
     let [wrong, far, grounds] = [0, 0, 0];
@@ -184,14 +187,14 @@ test.each([1, 2, 5])(
       }
     }
     expect([wrong, far > 300, grounds > 5]).toEqual([0, true, true]);
-    // In tiles of 8 by 4 pixels, no more of them than it takes.
+    // Tiles of 8 by 4 pixels, and only as many as needed.
     const tiles = Math.ceil(width / 8) * Math.ceil(height / 4);
     expect([kinds.across, kinds.pixels(1, 1).length]).toEqual([Math.ceil(width / 8), tiles * 32]);
   },
 );
 
 test.each([1, 2, 5])(
-  'board %d: no pixel is said to be clear for less far than it is, but at the border (A6.1)',
+  'board %d: no clearance is shorter than possible, except at the border (A6.1)',
   (seed) => {
     const { width, height, isSame, isUnder, samples } = clearing(seed);
     const short: unknown[] = [];

@@ -134,7 +134,7 @@ test.each<readonly [string, Partial<CellFacts>, boolean, boolean]>([
   ['a hillock', { terrain: 'Hillock' }, false, true],
   ['a factory without a roof', { terrain: 'Roofless Stone Factory, 1.5 Level' }, false, true],
   ['a factory with one', { terrain: 'Stone Factory, 1.5 Level' }, false, false],
-])('what a board has anywhere: %s (O6, F6.4)', (_, facts, cellar, unruled) => {
+])('flags of the whole board: %s (O6, F6.4)', (_, facts, cellar, unruled) => {
   const hexes = hexTables(oneHex(facts));
   expect([hexes.anyCellar, hexes.anyUnruled]).toEqual([cellar, unruled]);
   expect(hexes.cellar.includes(1)).toBe(cellar);

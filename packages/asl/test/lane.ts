@@ -9,7 +9,7 @@ export const TO = parseCell('C4');
 /** Over the north side of C5 into C4. */
 export const NORTH = 0;
 
-/** What both hexes are, and what stands on the hexside between them. */
+/** Facts of both hexes, and of the hexside between them. */
 export interface Ground {
   readonly from?: Partial<CellFacts>;
   readonly to?: Partial<CellFacts>;
@@ -18,7 +18,7 @@ export interface Ground {
 
 type State = { readonly [key: string]: string | number };
 
-/** The situation, the unit's id being `u`; of MP it has 12 where nothing else is said. */
+/** Returns the situation with unit `u`; it has 12 MP by default. */
 export const lane = (
   { from = {}, to = {}, between }: Ground,
   state: State = {},

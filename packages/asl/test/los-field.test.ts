@@ -16,7 +16,7 @@ import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 
 type Raw = Readonly<Record<string, Json>>;
 
-/** A viewer whom the fast engine knows: in the centre, with Wall Advantage all round or nowhere. */
+/** A viewer that the fast engine knows: at the center, with Wall Advantage on all sides or none. */
 function plainViewer(board: Board, random: (below: number) => number): LosEnd {
   const cell = board.cells[random(board.cells.length)] as Cell;
   const level = (board.cell(cell)?.level ?? 0) + random(3) * random(2);
@@ -32,7 +32,7 @@ function counters(board: Board, random: (below: number) => number, count: number
   return { 'los.counters': list };
 }
 
-/** Compares the whole field, each cell as it is told in the end; returns what was told. */
+/** Compares the whole final field, cell by cell, and returns it. */
 function compare(board: Board, from: LosEnd, raw: Raw, height: number): Set<string> {
   const field = losField(board, from, raw, height);
   const told = new Set<string>();
@@ -47,7 +47,7 @@ function compare(board: Board, from: LosEnd, raw: Raw, height: number): Set<stri
     if (want === 'hindered' || want === 'cell-only') {
       expect([name, last?.hindrance]).toEqual([name, single.hindrance]);
     } else if (want !== 'clear') expect([name, last?.hindrance]).toEqual([name, 0]);
-    // What is shown at once is never wrong, only less exact: a blind hex may still be called blocked.
+    // The first answers are never wrong, only less exact: a blind hex may still count as blocked.
     if (first !== undefined && first.shown !== want)
       expect([name, first.shown, want]).toEqual([name, 'blocked', 'blind']);
     told.add(want);
@@ -82,7 +82,7 @@ test('every result is met (B9.521)', () => {
   for (const want of ['clear', 'hindered', 'cell-only', 'blind', 'blocked']) expect(told).toContain(want);
 });
 
-test('viewers whom the fast engine does not know are explained, cell by cell (B9.21, B9.62)', () => {
+test('viewers that the fast engine does not know are explained cell by cell (B9.21, B9.62)', () => {
   const board = paintedBoard(3);
   const cell = board.cells[12] as Cell;
   const ends: readonly LosEnd[] = [
@@ -124,7 +124,7 @@ test('for a plain viewer all is there at once, and only what lies on another lev
     { shown: 'cell-only', hindrance: 1 },
     { shown: 'clear', hindrance: 0 },
   ]);
-  // With some of its advantages, or two of the barriers, the viewer is one whom the fast engine does not know.
+  // With only part of its advantage, or two of the barriers, the fast engine does not know the viewer.
   const side = HEX_ODD.sideOf(parseCell('C2'), 0);
   expect(from('C2', { advantage: [side] }).open).not.toHaveLength(board.cells.length);
   const two = rowBoard({ board: 'lab', change: { 'C1-C2': 'wall', 'C2-C3': 'wall' } });

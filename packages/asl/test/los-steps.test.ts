@@ -35,7 +35,7 @@ test('the overlay is cut where the line is blocked (B9.2)', () => {
 const hill = rowBoard({ board: 'lab', change: { 'level:C1': 2, 'terrain:C4': 'Woods' } });
 const bocageHill = rowBoard({ board: 'lab', change: { 'level:C1': 3, 'C4-C5': 'bocage' } });
 
-/** What a line from one hex to another says of its blind hexes, and the sum as the rule does it (A6.4). */
+/** Returns a line's facts about its blind hexes, with the rule's numbers (A6.4). */
 function blindOf(on: typeof board, from: string, to: string): readonly unknown[] {
   const told = losBetween(on, readEndOf(on, { at: from }), readEndOf(on, { at: to }));
   const [first] = told.because;
@@ -44,7 +44,7 @@ function blindOf(on: typeof board, from: string, to: string): readonly unknown[]
   return [told.blind, first?.code, blind, sum, beyond, losTale(on, told).blind.map((c) => formatCell(c))];
 }
 
-test('blind hexes are told as a sum and marked from the obstacle on (A6.4, B9.531)', () => {
+test('blind hexes have their numbers and are marked from the obstacle on (A6.4, B9.531)', () => {
   expect(blindOf(hill, 'C1', 'C5')).toEqual([true, 'los-blind-hex', 1, 1, 1, ['C5']]);
   expect(blindOf(hill, 'C5', 'C1')).toEqual([true, 'los-blind-hex', 1, 1, 1, ['C5']]);
   expect(blindOf(hill, 'C1', 'C6')[0]).toBeUndefined();
@@ -53,7 +53,7 @@ test('blind hexes are told as a sum and marked from the obstacle on (A6.4, B9.53
   expect(blindOf(bocageHill, 'C1', 'C6')[0]).toBeUndefined();
 });
 
-test('where a drawing decides, the pixel is told and lies on the line, in the hex that is named (A6.1)', () => {
+test('a reason from a drawing has a pixel on the line, in the named hex (A6.1)', () => {
   const drawn = drawnBoard(5);
   const { depiction, lattice } = drawn;
   if (!depiction) throw new Error('nothing drawn');

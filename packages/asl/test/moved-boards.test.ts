@@ -71,7 +71,7 @@ const MOTIONS = [0, 1, 2, 3, 4, 5].flatMap((turns) =>
   [false, true].map((mirrored): Motion => ({ from: MIDDLE, to: MIDDLE, turns, mirrored })),
 );
 
-/** What an answer says for certain; of blocked lines the first reason depends on the end at which it is met. */
+/** The certain part of an answer; a blocked line's first reason depends on the end where the line starts. */
 function told({ los, hindrance, sees, because }: LosAnswer): unknown {
   return los === 'blocked' ? [los, sees] : [los, hindrance, sees, because.map(({ code }) => code).sort()];
 }
@@ -97,7 +97,7 @@ test.each(boardNumbers(12))('board %i of hexes answers alike however it lies (A6
     const is = losBetween(board, end(0), end(1));
     const back = losBetween(board, end(1), end(0));
     const there = losBetween(other, end(0, motion), end(1, motion));
-    // What nobody can tell of a hex may be told for certain of the unit in it, which one end alone sees.
+    // A hex may need a ruling while its unit is surely seen or hidden; only one end shows that.
     if ([is, back, there].some(({ los }) => los === 'needs-ruling')) continue;
     compared++;
     expect([ends, back.los, back.hindrance]).toEqual([ends, is.los, is.hindrance]);

@@ -24,12 +24,12 @@ test.each([
   ['B9.322: whose setup it is', /phase === 'setup' && \(/, ['situation/moment.ts']],
   ['B9.324: what enemies do not see', /\.hidden \|\| isCovered/, ['situation/situation.ts']],
   [
-    'B9.324: whom an enemy in a hex knows of',
+    'B9.324: units that an enemy in a hex knows',
     /side !== \w*\.?side && !\w+\.hidden/,
     ['situation/units-index.ts'],
   ],
-  ['B9.41: who is between two Locations', /\b(e|unseenE)ntry\?\.unit\b/, ['situation/moment.ts']],
-  ['B9.55: who is in Good Order', /!unit\.broken && !unit\.prisoner/, ['situation/situation.ts']],
+  ['B9.41: a unit between two Locations', /\b(e|unseenE)ntry\?\.unit\b/, ['situation/moment.ts']],
+  ['B9.55: a unit in Good Order', /!unit\.broken && !unit\.prisoner/, ['situation/situation.ts']],
   ['B9.3: the TEM of a barrier', /\bdirect: [12]\b/, ['barriers/table.ts']],
 ])('%s stands in one place', (_, what, files) => {
   expect(saidIn(what)).toEqual(files);

@@ -33,7 +33,7 @@ test('A6.1: paint that a line only touches is asked about, by the panel as by th
   expect([losOf(card).los, card.hindrance]).toEqual(['needs-ruling', 1]);
 });
 
-test('B9.62-c: whoever is in Crest status sees and is seen as such, by the panel as by the card', () => {
+test('B9.62-c: a unit in Crest status sees and is seen as such, in the panel and on the card', () => {
   const board = createBoard({
     name: 'farm',
     lattice: HEX_ODD,

@@ -61,7 +61,7 @@ test.each<readonly [string, Grid]>([
     { lattice: HEX_ODD, firstRow: 0, hexWidth: 40, hexHeight: 46, a1: { x: 0, y: 69 } },
   ],
   ['cut at its left', { lattice: HEX_ODD, hexWidth: 60, hexHeight: 70, a1: { x: -9, y: 35 }, margin: -4 }],
-  // So small that rounding makes slanting borders upright.
+  // So small that rounding makes slanted borders vertical.
   ['tiny hexes', { lattice: HEX_ODD, hexWidth: 3, hexHeight: 3.5, a1: { x: 0, y: 1.75 } }],
   ['large hexes', { lattice: HEX_EVEN, hexWidth: 107.4, hexHeight: 123.7, a1: { x: 0, y: 61.85 } }],
 ])('every pixel of a board is of the hex that the published reading gives: %s (A6.1)', (_, grid) => {

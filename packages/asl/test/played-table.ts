@@ -48,11 +48,11 @@ export interface Table {
   readonly play: (event: GameEvent, by?: string) => Outcome;
   /** Answers the one open question of this kind. */
   readonly answer: (kind: string, choice: string, by?: string) => Outcome;
-  /** The kinds of the open questions with those who are asked, as one side is told (nobody: as they are). */
+  /** The kinds of the open questions with their addressees, as one side reads them (no side: all). */
   readonly open: (side?: string) => readonly string[];
-  /** What one side reads of the last event: log, and what state of units it sees. */
+  /** The log of the last event and the states of units, as one side reads them. */
   readonly heard: (side: string) => readonly string[];
-  /** Who has WA. */
+  /** Units with WA. */
   readonly holders: () => readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The prepared board: whom its quick codes are about (B9.521), what they say, how much memory it takes. */
+/** The prepared board: the targets of its quick codes (B9.521), their meaning, and its memory. */
 import { HEX_ODD, type Cell } from '@bocage/core/lattice';
 import { createBoard, type Board, type SideFacts } from '@bocage/core/board';
 import { joinBoards } from '@bocage/core/join';
@@ -94,7 +94,7 @@ test.each(['statuses', 'legacy'])(
   },
 );
 
-test('whoever is not told otherwise holds no Wall Advantage, viewer or target (B9.521)', () => {
+test('by default neither viewer nor target holds Wall Advantage (B9.521)', () => {
   const board = bocageBoard(2);
   const [plain, none] = [prepareLos(board), prepareLos(board).withAdvantage(false, false)];
   board.cells.forEach((_, i) => expect([...plain.field(i)]).toEqual([...none.field(i)]));
@@ -222,7 +222,7 @@ test('one board under one set of options has one set of tables', () => {
   const other = losBoard(board, { 'los.vertexInclusive': false });
   expect(other).not.toBe(losBoard(board));
   expect(other).toBe(losBoard(board, { 'los.vertexInclusive': false }));
-  // What does not depend on options is shared.
+  // Tables that do not depend on options are shared.
   expect([other.hexes, other.programs]).toEqual([losBoard(board).hexes, losBoard(board).programs]);
   expect(other.hexes).toBe(losBoard(board).hexes);
   expect(losBoard(board, { 'los.cellars': true }).options.cellars).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * Barriers by the quick way and by the explained one, which finds them by itself: on boards full of them, and a few around
- * one line; with gaps, hillsides, bases that nobody knows, cellars and hillocks, under all options, at many levels (B9.1,
- * B9.2, B9.5, B9.6).
+ * Compares quick and explained barriers, found independently. Boards are full of barriers, or have a few
+ * around one line. They have gaps, hillsides, unknown bases, cellars and hillocks, under all options and at
+ * many levels. (B9.1, B9.2, B9.5, B9.6.)
  */
 import { createBoard, type Board } from '@bocage/core/board';
 import { expect, test } from 'vitest';

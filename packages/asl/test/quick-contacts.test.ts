@@ -1,4 +1,4 @@
-/** What the quick way takes a contact with a barrier for, against the explained way (B9.1, B9.2, B9.52). */
+/** Facts of a barrier contact on the quick way, compared with the explained way (B9.1, B9.2, B9.52). */
 import { sideKey, type Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { createWalker, walkLine } from '@bocage/core/walk';

@@ -1,6 +1,7 @@
 /**
- * The quick line of sight (tables, packed paths, leaps over pixels) against the plain one that puts every pixel to the
- * rules, and against the explained answer: all pairs of random boards, drawn and painted, at base and at other levels.
+ * Compares the quick LOS (tables, packed paths, leaps over pixels) with the plain and the explained one. The
+ * plain one asks the rules about every pixel. It takes all pairs of random boards, drawn and painted, at base
+ * and other levels.
  */
 import type { Cell } from '@bocage/core/lattice';
 import { withSides, type Board } from '@bocage/core/board';

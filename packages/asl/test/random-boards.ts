@@ -62,7 +62,7 @@ const ROWS = 5;
 const HEX_WIDTH = 56.25;
 const HEX_HEIGHT = 64.5;
 
-/** What a drawn board may be asked to be like. */
+/** Features of a drawn board. */
 export interface DrawnSize {
   readonly columns?: number;
   readonly rows?: number;

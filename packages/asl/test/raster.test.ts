@@ -1,4 +1,4 @@
-/** What a pixel's region says, looked up and remembered, against every single pixel by itself (LOS-4, LOS-12, B.6). */
+/** Facts of a pixel's region, cached, compared with each pixel computed alone (LOS-4, LOS-12, B.6). */
 import { HEX_ODD, type Cell, type Point } from '@bocage/core/lattice';
 import type { Board, Depiction } from '@bocage/core/board';
 import {
@@ -19,7 +19,7 @@ import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
 import { TERRAIN } from '../src/tables/terrain';
 import { drawnBoard, randomFrom, shapedBoard } from './random-boards';
 
-/** What a pixel's region says, for one pixel. */
+/** Facts of a pixel's region, for one pixel. */
 interface Ground {
   readonly hex: number;
   readonly terrain: string | undefined;
@@ -33,7 +33,9 @@ interface Ground {
 
 const isInherent = (name: string): boolean => TERRAIN[name]?.inherent === true;
 
-/** Inherent terrain fills its own hex, but for water and what is no open ground, and is nothing in others (B.6). */
+/**
+ * Inherent terrain fills its own hex, except water and other non-open terrain; elsewhere it is nothing (B.6).
+ */
 function cooked(drawn: string, centre: string): string {
   const { category = 'open' } = TERRAIN[drawn] ?? {};
   if (isInherent(centre) && TERRAIN[centre]?.los !== undefined) {
@@ -169,7 +171,7 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
     const raster = cookRaster(board, d, hexes);
     const map = pixelHexes(board, d);
     const ground = groundOf(board, d, hexes, map);
-    // Two bytes a pixel number all regions of such a board.
+    // Two bytes per pixel can number all regions of this board.
     expect(raster.region).toBeInstanceOf(Uint16Array);
     expect([raster.width, raster.height]).toEqual([d.width, d.height]);
     const wrong: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Whatever the rules know can be asked through the game: no source file of this package stands beside it. */
+/** The game offers everything that the rules know: no source file of this package stays unused. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

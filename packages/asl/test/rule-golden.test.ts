@@ -12,7 +12,7 @@ const rows = FILES.flatMap((name) => {
 test.each(rows)('%s', (_, file, row) => {
   const got = answerRow(file, row);
   if (row.differs !== undefined) {
-    // A difference that is no more has to leave the list.
+    // A difference that no longer exists must leave the list.
     expect(got, row.differs).not.toEqual(row.want);
     return;
   }

@@ -86,7 +86,7 @@ export function rowSituation(file: RuleFile, row: RuleRow): AslSituation {
   });
 }
 
-/** What the row asks, as plain data. */
+/** The row's question, as plain data. */
 export function answerRow(file: RuleFile, row: RuleRow): unknown {
   let s = rowSituation(file, row);
   let last: After | undefined;

@@ -1,4 +1,4 @@
-/** What golden rows ask of reasons: that each cites the right rule, names what it has to name, and is given at all. */
+/** Golden rows about reasons: each is given, cites the right rule, and names what it must name. */
 import type { Reason } from '@bocage/core';
 import { formatCell, formatSide, formatVertex } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
@@ -112,7 +112,7 @@ export function said(reasons: readonly Reason[], board: Board): readonly string[
   );
 }
 
-/** Changes that the player himself brought about, or the turn: nobody asks why. */
+/** Changes that need no reason: the player's own act, or the turn. */
 const PLAIN: readonly Change['kind'][] = ['state', 'moved', 'phase', 'action', 'placed'];
 
 /** Everything that an event says has its reason and cites its rule; a refusal says nothing else. */
@@ -127,8 +127,8 @@ export function checkTold({ situation, changes, refused }: After): void {
 }
 
 /**
- * All that an outcome says cites its rule (lines of sight have rows of their own), what is refused tells nothing else, and
- * whoever is asked can answer.
+ * Every outcome cites its rule (lines of sight have their own rows). A refusal contains nothing else, and
+ * each question can be answered.
  */
 export function checkOutcome({ log, refused, questions, needs }: Outcome): void {
   for (const { because } of [...log, ...questions, ...needs, ...questions.flatMap(({ choices }) => choices)])
@@ -143,7 +143,9 @@ export function checkOutcome({ log, refused, questions, needs }: Outcome): void 
 const isOfRules = ({ code }: Reason): boolean => !LINE_OF_SIGHT.includes(code);
 const LINE_OF_SIGHT: readonly string[] = LOS_REASONS;
 
-/** It is named by its kind and its units, and holds until it is answered or something is chosen for whoever does not. */
+/**
+ * A question is named by its kind and units. It stays open until it is answered or its fallback is chosen.
+ */
 function checkQuestion({ id, kind, units, choices, until, fallback, because }: Question): void {
   const wrong = (what: string): Error => new Error(`the question ${id} ${what}`);
   const [first, ...named] = id.split(':').map(decodeURIComponent);
@@ -153,7 +155,7 @@ function checkQuestion({ id, kind, units, choices, until, fallback, because }: Q
   if (!['answered', 'next', 'dice'].includes(until)) throw wrong(`holds until ${until}`);
   if (fallback === undefined ? until !== 'answered' : !all.includes(fallback))
     throw wrong(`falls to ${fallback ?? 'nothing'}`);
-  // What dice have come to says itself why it is asked.
+  // Rolled dice themselves are the reason of this question.
   if (because.length === 0 && kind !== 'bog-result') throw wrong('says not why');
 }
 

@@ -1,6 +1,6 @@
 import { isRulesError } from '@bocage/core';
 
-/** What the error says that a call throws. Only errors of the rules count. */
+/** Returns the message of the error that a call throws. Only RulesErrors count. */
 export const says = (f: () => unknown): string => {
   try {
     f();

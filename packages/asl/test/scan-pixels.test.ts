@@ -1,4 +1,4 @@
-/** What the quick line looks at: the middles of hexes first, then no more than the stretches on which something may matter. */
+/** Pixels that the quick line looks at: first the middles of hexes, then only stretches that may matter. */
 import type { Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { walkLine } from '@bocage/core/walk';
@@ -154,7 +154,7 @@ function mayLook(
   return (column) => stretches.some(([begin, end]) => column >= begin && column <= end);
 }
 
-/** Of all pixels of all lines, as measured: whoever looks at more of them is slower. */
+/** Share of all pixels of all lines, as measured; a greater share is slower. */
 const SHARES = [0.262, 0.172, 0.159, 0.115];
 
 test.each(BOARDS.map((board, n) => [board.name, board, SHARES[n]!] as const))(

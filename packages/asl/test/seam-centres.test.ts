@@ -1,7 +1,7 @@
 /**
- * On a map of several boards the hexes of a seam are whole hexes: a line from or to one runs from its own centre, not
- * from where one of the boards would pull it back onto its rim (A6.1, docs/importing.md, Grid and Sampling). Everything is
- * drawn as woods but the very pixels of the line, then one pixel of the line alone.
+ * On a map of several boards the hexes of a seam are whole hexes. A line from or to one uses its own center,
+ * not a board's shifted one. (A6.1, docs/importing.md, Grid and Sampling.) Everything is drawn as woods
+ * except the pixels of the line. Then one pixel of the line is changed.
  */
 import { cellKey, HEX_EVEN, HEX_ODD, type Cell, type Lattice, type Point } from '@bocage/core/lattice';
 import { formatCell, parseCell } from '@bocage/core/notation';
@@ -33,7 +33,7 @@ interface Layout {
   readonly firstColumn?: number;
 }
 
-/** What lies at a pixel of the map. */
+/** Terrain at a pixel of the map. */
 type Paint = (x: number, y: number) => number;
 
 function boardOf(
@@ -111,7 +111,7 @@ function pathOf(map: Board, a: Place, b: Place): readonly Point[] {
 
 const key = (x: number, y: number): number => x * 10_000 + y;
 
-/** What the explained answer, the quick ones and the field say: the hindrance, or -1. */
+/** The answers of explained line, quick lines and field: the hindrance, or -1. */
 function told(map: Board, a: Place, b: Place): readonly number[] {
   const place = ({ cell, vertex }: Place): LosPlace =>
     vertex === undefined ? { kind: 'cell', cell } : { kind: 'vertex', cell, vertex };
@@ -133,7 +133,7 @@ function told(map: Board, a: Place, b: Place): readonly number[] {
   ];
 }
 
-/** A line is clear where all is woods but its pixels, and blocked or hindered by any one pixel between its ends' hexes. */
+/** With woods everywhere else a line is clear. Any one pixel between its ends' hexes blocks or hinders it. */
 function expectOwnPixels(layout: Layout, from: string, to: string): void {
   const bare = mapOf(layout, open);
   const read = (name: string): Place => {

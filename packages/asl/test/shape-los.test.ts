@@ -1,6 +1,6 @@
 /**
- * Lines over shapes that a GM draws (B9.1, A6.1, A6.2, A6.4, A6.7): golden lines over a plain board, and properties: a
- * drawing is nothing to lines that pass no hex of it, and the fast answers are those of the plain walk.
+ * Lines over shapes that a GM draws (B9.1, A6.1, A6.2, A6.4, A6.7). Golden lines cross a plain board.
+ * Properties: a drawing does not affect lines outside its hexes, and fast answers equal the plain walk's.
  */
 import { HEX_ODD, type Cell, type Point, type Side } from '@bocage/core/lattice';
 import { formatCell, parseCell, parsePlace } from '@bocage/core/notation';

@@ -3,7 +3,7 @@ import { formatSide } from '@bocage/core/notation';
 import type { AttackAnswer, AttackLine, LosAnswer, Situation, StepAnswer } from '@bocage/core/game';
 import { ASL } from '../src/game';
 
-/** What the game says of an attack, of the usual kind where none is said. */
+/** The game's answer about an attack, of the usual kind by default. */
 export function shot(
   s: Situation,
   attackers: readonly string[],
@@ -21,7 +21,7 @@ export function losOf({ los }: AttackLine): LosAnswer {
   return los;
 }
 
-/** What the game says of a step over a hexside. */
+/** The game's answer about a step over a hexside. */
 export function stepped(s: Situation, unit: string, side: Side): StepAnswer {
   const answer = ASL.step?.(s, unit, { side: formatSide(side, s.board) });
   if (!answer) throw new Error('a game without movement');

@@ -1,6 +1,6 @@
 /**
- * Small specks of ground on wide boards: a quick line leaps over open ground and looks at single pixels of what may matter, the
- * plain one puts every pixel to the rules (A6.1, LOS-4).
+ * Small specks of ground on wide boards. A quick line leaps over open ground and looks at single pixels. The
+ * plain one asks the rules about every pixel (A6.1, LOS-4).
  */
 import { HEX_EVEN, HEX_ODD } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';

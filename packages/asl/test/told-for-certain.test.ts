@@ -1,6 +1,6 @@
 /**
- * What is told for certain is so in every way in which that may be which nobody has said: the level of a barrier's base (B9.35),
- * the TEM of a hex (B9.323), who of two holds WA (B9.321).
+ * A certain answer holds for every value of the unknown facts. These are a barrier's base (B9.35), a hex's
+ * TEM (B9.323), and the holder of WA (B9.321).
  */
 import { withSides, type Board } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
@@ -84,7 +84,7 @@ function tolerant(json: Json): AslSituation | undefined {
   }
 }
 
-/** Every situation that one may be, with all said that nobody has. */
+/** All situations that one may stand for, with every unknown fact stated. */
 function ways(s: AslSituation): readonly AslSituation[] {
   const based = basesToAsk(s.board).reduce<readonly Board[]>(
     (all, { side, levels }) =>
@@ -136,7 +136,7 @@ function answers(s: AslSituation): ReadonlyMap<string, string> {
     for (const to of s.units.filter((u) => u.side !== from.side)) {
       const name = `${from.id} ${to.id}`;
       const { los, hindrance, sees } = sight(s, from, to);
-      // Of an entrenched unit it is told whether it is seen for certain.
+      // Of an entrenched unit the answer says whether it is surely seen.
       const { others: _others, ...seen } = sees;
       say(`${name} sees`, [los, hindrance, seen], los === 'needs-ruling');
       // Of one kind the best counts, wherever it stands.
@@ -166,7 +166,7 @@ function answers(s: AslSituation): ReadonlyMap<string, string> {
 /** An option that is not there is worth as much as one that is refused. */
 const ABSENT = '0';
 
-/** Draws tables, and puts all that is told of them beside what is told of them once everything is said. */
+/** Draws tables, and compares each answer with the answers once everything is known. */
 function holdsInAllWays(tables: fc.Arbitrary<Json>, numRuns: number): void {
   fc.assert(
     fc.property(tables, (json) => {
@@ -188,6 +188,6 @@ test('B9.35-f: wherever the barriers stand', () => {
   holdsInAllWays(drawings([0, 0, 1], ['Open Ground', 'Open Ground', 'Woods', 'Brush']), 40);
 });
 
-test('B9.321-a B9.323-a: whoever holds WA, and whatever the TEM of the hex is', () => {
+test('B9.321-a B9.323-a: with any holder of WA and any TEM of the hex', () => {
   holdsInAllWays(drawings([0], ['Open Ground', 'Open Ground', 'Woods', 'Debris']), 40);
 });

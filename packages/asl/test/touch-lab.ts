@@ -13,13 +13,13 @@ export interface Setting {
   /** Hex and level. */
   readonly from: readonly [string, number];
   readonly to: readonly [string, number];
-  /** What `setUp` would have found out about the line. */
+  /** Facts that `setUp` would note about the line. */
   readonly line?: Partial<AreaLine>;
   /** Hexes that the line touches, whatever sides of them. */
   readonly touched?: readonly string[];
 }
 
-/** What a touch is besides its hex and level; the terrain by name. */
+/** A touch beside its hex and level; the terrain by name. */
 export type TouchFacts = Partial<Omit<Touch, 'hex' | 'level'>> & { readonly name?: string };
 
 export const GULLY: Partial<CellFacts> = { level: -1, depression: 'Gully' };

@@ -1,6 +1,6 @@
 /**
- * The same two hexes have the same answer whether their board lies alone, turned, or on a map of several boards: by the
- * explained, the plain and the quick way, and in a field. A map turned as a whole answers as it did (A6.1;
+ * Two hexes have the same answer if their board lies alone, turned, or on a map of several boards. This holds
+ * for the explained, plain and quick way, and for fields. A turned map answers as before (A6.1;
  * docs/importing.md, Sampling). Only the half hexes of the seams are other hexes on a map.
  */
 import { cellKey, HEX_EVEN, HEX_ODD, type Cell } from '@bocage/core/lattice';
@@ -127,7 +127,7 @@ test('a turned board answers as it does unturned (A6.1)', () => {
   );
 });
 
-test('so does every board of a map, away from its seams (A6.1)', () => {
+test('every board of a map has the same answers, away from its seams (A6.1)', () => {
   fc.assert(
     fc.property(anyMap, fc.nat(9999), (parts, seed) => {
       const map = joinBoards('m', rowsOf(parts));

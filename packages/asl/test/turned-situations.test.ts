@@ -1,6 +1,6 @@
 /**
- * A small table turned by 60° answers as it did: who sees whom, who holds WA, and what protects (A6.1, B9.3). And of two units
- * each sees the other or neither does (B9.521).
+ * A small table turned by 60° has the same answers about LOS, WA and protection (A6.1, B9.3). LOS between two
+ * units is mutual (B9.521).
  */
 import { HEX_SIDES } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
@@ -88,7 +88,7 @@ const cover = (s: AslSituation, firer: string, target: string, kind: string, mor
   return [total, ...options.map((o) => `${o.id} ${o.legal ? o.value : o.ruling ? '?' : '-'}`).sort()];
 };
 
-/** Snap Shots at every hexside by which the one may have come, from the side that was the first before the farm was turned. */
+/** Snap Shots at every hexside of the target's way, starting at the side that was first before the turn. */
 const shots = (s: AslSituation, { a }: Farm, sixths: number) =>
   STEPS.flatMap(([q, r]) => {
     const across: Place = [a.at[0] + q, a.at[1] + r];

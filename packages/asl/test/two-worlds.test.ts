@@ -1,6 +1,7 @@
 /**
- * Whole games drawn at random and played twice, with one thing about the Russians different that the Germans may not know: all
- * that these are told, refused and offered, and all that stands where every browser reads it, is the same word for word.
+ * Random whole games, played twice, with one thing about the Russians different that the Germans may not
+ * know. The Germans' texts, refusals and offers must be the same in both, word for word. So must everything
+ * that every browser can read.
  */
 import { sameCell } from '@bocage/core/lattice';
 import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
@@ -10,7 +11,7 @@ import { ASL } from '../src/game';
 import { UNIT_FIELDS } from '../src/situation/unit-fields';
 import { ground, unit } from './played-table';
 
-/** Of whom something is different: both worlds' events name him only where he is in both. */
+/** The unit that differs: events of both worlds name it only where both have it. */
 const VEILED = 'r2';
 const HEXES = ['D4', 'D3', 'D5', 'C3', 'C4', 'E4', 'E5'];
 const SIDES = ['D4-D3', 'D4-D5', 'D4-C3', 'D4-C4', 'D4-E4', 'D4-E5', 'D5-C4', 'D5-E5', 'D3-C3', 'D3-E4'];
@@ -27,7 +28,7 @@ const PHASES = [
   'setup',
 ];
 const BY_HAND = ['spend', 'finish', 'contest', 'forfeit', 'eliminate', 'claim', 'fail-exit'];
-/** What happens in every sixty games, and is not only refused. */
+/** Events that happen in every sixty games, without being refused. */
 const OFTEN = ['answer', 'attack', 'dice', 'complete', 'move', 'phase'];
 const STATED = [
   { pinned: true },
@@ -79,7 +80,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const inBoth = <T>(a: readonly T[], b: readonly T[]): readonly T[] =>
   a.filter((x) => b.some((y) => same(x, y)));
 
-/** What happens next: an answer, what `legal` offers to somebody, a ruling revoked, or what a game master says has happened. */
+/** The next event: an answer, an event offered by `legal`, a revoked ruling, or a game master's event. */
 function nextDeeds(
   draw: Draw,
   [one, two]: readonly [Situation, Situation],
@@ -155,7 +156,7 @@ function byHand(draw: Draw, who: string): readonly Deed[] {
     { type: 'phase', phase: draw(PHASES), attacker: draw(['german', 'russian']) },
     { type: 'declare', side: draw(['german', 'russian']) },
     { type: 'settle' },
-    // What becomes of him beneath his cover is seen where it bears on Wall Advantage, as the rules have it.
+    // A change under its cover shows where it affects Wall Advantage, by the rules.
     { type: 'state', unit: who, set: who === VEILED ? { pinned: true } : draw(STATED) },
     { type: 'unhide', unit: who, concealed: draw([true, false]) },
     { type: 'place', unit: { id: 'p1', side: draw(['german', 'russian']), at: draw(HEXES) } },
@@ -186,7 +187,7 @@ const told = (outcome: Outcome): unknown => {
 };
 
 const DECIDED = UNIT_FIELDS.filter((field) => 'decided' in field);
-/** What stands on the scene: what is under way, and of each unit that is not hidden what the game decides. */
+/** The public scene: what is under way, and the game's facts of each unit that is not hidden. */
 const written = ({ play, units }: Situation): unknown => {
   const open = units.filter(({ state }) => state['hidden'] !== true);
   const marks = open.map(({ id, cell, state }) => [
@@ -220,10 +221,10 @@ function playTwice(
           const [event, by] = deed;
           const asksGerman =
             by === 'german' || (by === undefined && String(event['unit'] ?? 'g').startsWith('g'));
-          // Who the Germans are and what they ask has no part in it.
+          // The Germans' own facts and questions are not part of it.
           if (asksGerman) expect([b?.refused], JSON.stringify(deed)).toEqual([a?.refused]);
           if (!a || !b) continue;
-          // What a Russian may not do, its side or a game master alone is told; from then on the games differ.
+          // Only its side or a game master reads a Russian refusal; from then on the games differ.
           if (a.refused.length > 0 !== b.refused.length > 0) return;
           if (!isSecretHere(a.situation) || !isSecretHere(b.situation) || isShown(a, b)) return;
           expect(told(b), JSON.stringify(deed)).toEqual(told(a));
@@ -240,7 +241,7 @@ function playTwice(
 const stateOf = ({ situation }: Outcome, id: string): Unit['state'] | undefined =>
   situation.units.find((u) => u.id === id)?.state;
 
-test('B9.324-e: a dummy, said to be under "?" or not, and a real unit under "?" are the same in whole games', () => {
+test('B9.324-e: a dummy, with or without "?", and a real unit under "?" are the same in whole games', () => {
   const worlds = fc.constantFrom<readonly [World, World]>(
     [{ concealed: true }, { concealed: true, kind: 'dummy' }],
     [{ concealed: true }, { kind: 'dummy' }],
@@ -265,7 +266,7 @@ test('B9.324-e: a hidden unit and none are the same in whole games, until it sho
       { concealed: true },
     ].map((more): Unit['state'] => ({ hidden: true, hidBecause: 'other', ...more })),
   );
-  // Who would step into its hex it has to turn back (A12.15).
+  // It must turn back a unit that would enter its hex (A12.15).
   const isMet = ({ questions }: Outcome): boolean => questions.some(({ kind }) => kind === 'shows-to-mover');
   const isShown: Shown = (real, other) =>
     stateOf(real, VEILED)?.['hidden'] !== true || (isMet(real) && !isMet(other));

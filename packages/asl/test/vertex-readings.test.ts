@@ -1,7 +1,7 @@
 /**
- * One vertex, taken as part of each of its three hexes (B9.42): of the barriers that end in it those count along which the
- * line runs, whichever hex it is taken as part of, and those of that hex over which it comes; no other. Worked out here
- * from the walk alone, and compared with lines of sight from and to the vertex, and with TEM.
+ * One vertex, taken as part of each of its three hexes (B9.42). Barriers that end there count if the line
+ * runs along them. Those of the vertex's own hex count if the line crosses them; no others do. This test
+ * works from the walk alone, and compares LOS from and to the vertex, and TEM.
  */
 import { sameCell, samePoint, sideKey, type Cell, type Point } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
@@ -25,7 +25,7 @@ interface Line {
   readonly vertex: number;
 }
 
-/** The sides ending in the vertex that count by the letter of 9.42. */
+/** The sides ending in the vertex that count by the text of 9.42. */
 function byTheRule({ board, from, own, vertex }: Line): readonly string[] {
   const { lattice } = board;
   const point = lattice.vertexPoint(own, vertex);

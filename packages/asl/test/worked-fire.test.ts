@@ -59,7 +59,7 @@ test('B9.34 one barrier less one, never with in-hex TEM, and Air Bursts with WA 
   expect(at('Stone Building', {}).total).toBe(3);
 });
 
-test('B9.21 B9.32-g beneath a foxhole behind a wall: who sees whom, and what protects', () => {
+test('B9.21 B9.32-g in a foxhole behind a wall: LOS in both directions, and protection', () => {
   const s = table('C3-C4', 'a C4, x C2, y C3, n C1', {
     cells: { C1: { level: 1 } },
     set: { a: { entrenched: true }, y: { inHexTem: '1' } },
@@ -115,7 +115,7 @@ test('B9.2 B9.3 a wall along the whole line between two hexes that it touches: s
   expect(who(s, 'x', 'a')).toEqual([true]);
   expect(fire(s, 'x', 'a')).toMatchObject({ legal: 'wall 2', total: 1 });
   expect(fire(s, 'a', 'x')).toMatchObject({ legal: 'wall 2', total: 2 });
-  // Bocage lets nobody look along it, and three walls that meet at the far end block.
+  // A line along bocage is blocked, and three walls that meet at the far end block too.
   const bocage = table('C3-D3:bocage', 'a C4, x D2');
   expect(who(bocage, 'x', 'a')).toEqual([false]);
 });

@@ -8,7 +8,7 @@ import { table } from './farm-situation';
 
 type Fields = { readonly [key: string]: Json };
 
-/** What protects (a ? where it has to be ruled), and the total: `hedge 1 wall ? | 1`. */
+/** The protection (? = needs a ruling), and the total: `hedge 1 wall ? | 1`. */
 const fire = (s: AslSituation, firers: string, target: string, more: Fields = {}): string => {
   const given = readAttack({ firers: firers.split(' '), target, ...more }, s);
   const { possible, options, choices, fallback } = answerTo(s, given);
@@ -16,21 +16,21 @@ const fire = (s: AslSituation, firers: string, target: string, more: Fields = {}
   return `${possible} ${told.sort().join(', ')} | ${choices[fallback]?.total}`;
 };
 
-test('B9.31-f a wall that protects whoever holds the other counts, on whichever side of the line that other one is', () => {
+test('B9.31-f a wall that protects with any holder of the other counts, on either side of the line', () => {
   // D4 is in contest with C5 over their own hedge; the one between D5 and C5 leads to it along the line of fire.
   const west = table('D4-C5:hedge D5-C5:hedge', 'a D4, x C5');
   const east = table('D4-E5:hedge D5-E5:hedge', 'a D4, x E5');
   const shot = (s: AslSituation, hexside: string) => fire(s, 'a', 'x', { kind: 'direct', snapShot: hexside });
   expect(shot(west, 'C5-C6')).toBe(shot(east, 'E5-E6'));
   expect(shot(west, 'C5-C6')).toBe('yes hedge 1, hedge ?, none 0 | 0');
-  // A base that is not said leaves the wall beside it, by whose vertex the fire comes, as it is.
+  // An unknown base leaves the adjacent wall, whose vertex the fire crosses, unchanged.
   const hill = { cells: { D3: { level: 2 } } };
   const by = (walls: string, at: string) => fire(table(walls, `x D4, a ${at}`, hill), 'x', 'a');
   expect(by('D3-C3:hedge C3-C4:hedge', 'C3')).toMatch(/hedge 1/);
   expect(by('D3-E3:hedge E3-E4:hedge', 'E3')).toMatch(/hedge 1/);
 });
 
-test('A6.7 Indirect Fire that ends in no hex that is seen meets no Hindrance on the way to what blocks, from either side', () => {
+test('A6.7 Indirect Fire that ends in an unseen hex meets no Hindrance before the obstacle, from either side', () => {
   const at = (grain: string, woods: string) =>
     table('A1-A2', 'a C2, x C6', { cells: { [grain]: { terrain: 'Grain' }, [woods]: { terrain: 'Woods' } } });
   for (const [grain, woods] of [

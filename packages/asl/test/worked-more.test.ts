@@ -45,7 +45,7 @@ test('B9.32-l B9.32-n a broken squad keeps WA beside a leader, and not beside a 
   expect(s({ level: 1 })).toBe('');
 });
 
-test('B9.322-b B9.322-k who is pinned, and whom fire has been declared at, does nothing of his own will', () => {
+test('B9.322-b B9.322-k a pinned unit, or one under declared fire, does nothing voluntary', () => {
   const woods = { cells: { C4: { terrain: 'Woods' } }, rest: MPH('axis') };
   const s = (a: Event) => table('C3-C4', 'a C4, x C1', { ...woods, set: { a } });
   expect(claimWa(s({}), 'a').ok).toBe(true);
@@ -61,7 +61,7 @@ test('B9.322-b B9.322-k who is pinned, and whom fire has been declared at, does 
   expect(holders(table('C3-C4', 'a C4', { set: { a: { pinned: true } } }))).toBe('a0');
 });
 
-test('B9.324-b B9.324-f a dummy stack holds what nobody contests, and gives it to the squad that shows itself', () => {
+test('B9.324-b B9.324-f a dummy stack holds uncontested WA, and loses it to a squad that reveals itself', () => {
   const s = table('C3-C4', 'd C4, x D3, y E3', {
     set: { d: { kind: 'dummy', concealed: true }, x: {} },
     rest: MPH('allies'),
@@ -104,7 +104,7 @@ test('B9.35 B9.62 two barriers on one line: that on the level of the target coun
   expect(fire(s, 'x', 'a')).toBe('wall 2: 2');
 });
 
-test('B9.4 what a step over each barrier costs Infantry, and what it loses', () => {
+test('B9.4 the cost of a step over each barrier for Infantry, and its losses', () => {
   const step = (terrain: string, set: Event = {}) => {
     const s = table(`C3-C4:${terrain}`, 'a C4, x C1', { set: { a: set }, rest: MPH('axis') });
     const way = { side: s.board.lattice.sideOf(unitOf(s, 'a').cell, 0), plan: {} };
@@ -170,7 +170,7 @@ test('B9.31-f B9.31-g in a building without WA: the wall against who has none ov
   expect(fire(s, 'x', 'a')).toBe('in-hex 2, wall 2: 2');
   const claimed = then(s, { type: 'claim', unit: 'x' });
   expect(fire(claimed, 'x', 'a')).toBe('in-hex 2: 2');
-  // Nor can a claim while x has it; once x is gone it can.
+  // A claim cannot either while x has it; once x is gone it can.
   expect(claimWa(claimed, 'a').ok).toBe(false);
   const gone = then(claimed, { type: 'state', unit: 'x', set: { broken: true } });
   expect(fire(then(gone, { type: 'claim', unit: 'a' }), 'x', 'a')).toBe('wall 2: 2');

@@ -55,7 +55,7 @@ test('B9.32-i B9.41-a an enemy who comes in takes WA from the defender, and the 
   });
   expect(holders(s)).toBe('a0');
   const inside = then(s, { type: 'start-entry', unit: 'm', to: 'C4' }, { type: 'enter', unit: 'm' });
-  // Nor has the intruder any, with an enemy in its Location.
+  // The intruder has none either, with an enemy in its Location.
   expect(holders(inside)).toBe('x3');
   const gone = then(inside, { type: 'eliminate', unit: 'm' });
   expect(holders(gone)).toBe('x3');
@@ -94,7 +94,7 @@ test('B9.521 B9.55 a "?" behind bocage: unseen without WA, kept with it, lost to
   expect(keeps(against)).toEqual([false, false, false]);
 });
 
-test('B9.55-k at the end of the CCPh "?" is gained behind bocage though it be seen, and not if one sees past it', () => {
+test('B9.55-k at the end of the CCPh a unit behind bocage gains "?" even if seen, but not if seen past it', () => {
   const gains = (units: string) => {
     const s = table('C3-C4:bocage', units, { rest: { phase: 'close-combat', attacker: 'axis' } });
     return gainsQuestionMark(s, unitOf(s, 'a')).concealed;
@@ -138,7 +138,7 @@ test('B9.541 a Breach: crossed as Open Ground by everybody, and bocage in all el
   });
   for (const id of ['i', 'lorry'])
     expect(crossing(truck, id, place.side)).toMatchObject({ allowed: true, checks: [], cost: { num: 0 } });
-  // The infantry that stayed behind it has WA and its TEM as before, the tank has WA where it is now.
+  // Infantry that stayed behind it has WA and its TEM as before; the tank has WA in its new hex.
   expect(holders(situation)).toBe('t3 i0');
   expect(fire(situation, 'x', 'i').legal).toBe('bocage 2');
 });

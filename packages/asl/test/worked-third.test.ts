@@ -23,7 +23,7 @@ const TANK = { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13 };
 const MOVING = { phase: 'movement', attacker: 'axis' };
 const GULLY = { level: -1, depression: 'Gully', terrain: 'Gully' };
 
-/** What protects (a ? where it has to be ruled), the modifiers beside it, and the total: `wall 2 | ffnam | 1`. */
+/** The protection (? = needs a ruling), the modifiers beside it, and the total: `wall 2 | ffnam | 1`. */
 const fire = (s: AslSituation, firers: string, target: string, more: Fields = {}): string => {
   const { attack, hindrance = 0 } = readAttack(
     { kind: 'direct', firers: firers.split(' '), target, ...more },
@@ -107,11 +107,11 @@ test('B9.33 B9.33-d shellholes and hedges from above: lowered to nothing they le
     set: { a: { moving: true } },
     rest: MOVING,
   });
-  // Where the two hexes differ in level nobody has said on which the hedge stands.
+  // The two hexes differ in level and the hedge's base is unknown.
   expect(fire(hedge, 'x', 'a')).toBe('hedge? | ffmo ffnam | -2');
 });
 
-test('B9.35 B9.62 a wall at the rim of a gully stands on the bank: TEM, WA and Crest status there, nothing IN the gully', () => {
+test('B9.35 B9.62 a wall at the rim of a gully stands on the bank: TEM, WA and Crest status there, none IN the gully', () => {
   const s = (units: string, set: More['set'] = {}) => table('C3-C4', units, { cells: { C4: GULLY }, set });
   expect([holders(s('a C3')), holders(s('a C4'))]).toEqual(['a3', '']);
   expect(fire(s('a C3, x C6'), 'x', 'a')).toBe('wall 2 |  | 2');
@@ -241,7 +241,7 @@ test('B9.32-b B9.32-c PA-40 vehicles: woods keep them from WA, an orchard and By
   expect(holds('Open Ground', { formation: 'convoy' })).toBe('');
 });
 
-test('B9.322-b B9.323-b nobody forfeits what he has to have, and who is pinned forfeits nothing', () => {
+test('B9.322-b B9.323-b a unit cannot forfeit mandatory WA, and a pinned one forfeits nothing', () => {
   const may = (terrain: string, a: Fields) =>
     forfeitWa(table('C3-C4', 'a C3', { cells: { C3: { terrain } }, set: { a: { wa: true, ...a } } }), 'a').ok;
   expect([
@@ -252,14 +252,14 @@ test('B9.322-b B9.323-b nobody forfeits what he has to have, and who is pinned f
   ]).toEqual([false, false, true, false]);
 });
 
-test('B9.55x-a Deluxe: `wa` without hexsides is over all that no enemy was said to have', () => {
+test('B9.55x-a Deluxe: `wa` without hexsides covers all that no enemy is stated to hold', () => {
   const two = (more: More['set']) =>
     holders(table('C3-C4 C4-C5', 'a C4, x C3', { options: DELUXE, set: { a: { wa: true }, ...more } }));
   expect(holders(table('C3-C4 C4-C5', 'a C4', { options: DELUXE, set: { a: { wa: true } } }))).toBe('a03');
   expect(two({ x: { wa: true, waSides: [3] } })).toBe('a3 x3');
 });
 
-test('B11 terrain is read in any case, and of what no table knows the nearest is told', () => {
+test('B11 terrain is read in any letter case, and a refusal of unknown terrain suggests the nearest', () => {
   const tem = (terrain: string) =>
     fire(table('A1-A2', 'a C3, x C6', { cells: { C3: { terrain } } }), 'x', 'a');
   expect(['woods', 'STONE BUILDING', 'wooden building, 1 level'].map(tem)).toEqual([

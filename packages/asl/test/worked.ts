@@ -1,4 +1,4 @@
-/** What the worked positions ask for. */
+/** Questions of the worked positions. */
 import type { Json } from '@bocage/core/game';
 import { sees } from '../src/sight/sight';
 import { unitOf, type AslSituation } from '../src/situation/situation';
@@ -11,7 +11,7 @@ export const state = (unit: string, set: Event): Event => ({ type: 'state', unit
 
 export const readAttack = (json: Event, s: AslSituation) => readGiven(json, s).attack;
 
-/** What may protect a target, with its worth, and the sum of all. */
+/** A target's possible protections with their values, and the total. */
 export const fire = (s: AslSituation, firers: string, target: string, more: Event = {}) => {
   const attack = readAttack({ kind: 'direct', firers: firers.split(' '), target, ...more }, s);
   const { options, total, hulldown, hitLocation, interdiction } = temFor(s, attack);

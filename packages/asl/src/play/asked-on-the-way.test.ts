@@ -1,4 +1,4 @@
-/** What is asked while somebody moves: Bypass, reaction, Bog. */
+/** Questions during a move: Bypass, reaction, Bog. */
 import type { Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
@@ -37,7 +37,7 @@ test('A4.31: where the drawing does not say whether a unit can be in Bypass, its
   expect(asked(open, 'may-bypass')).toEqual([]);
 });
 
-test('A4.31: a move stops in Bypass that the drawing leaves open, until its side has said whether it can be there', () => {
+test('A4.31: a move into Bypass stops where the drawing leaves it open, until its side answers', () => {
   const t = table(ground({}, { D4: 'Woods' }), [unit('r1', 'D3'), unit('g1', 'G7')], TURN);
   const path = [{ to: 'D4', set: { bypass: 'NE' } }, 'E5'];
   const { log } = t.play({ type: 'move', unit: 'r1', path }, 'russian');
@@ -74,7 +74,7 @@ test('A8.1: each enemy is asked whether he reacts, and the game goes on when all
   expect(asked(t, 'react')).toEqual([]);
 });
 
-test('B9.4-c: what a Bog DR comes to a game master says, and the move goes on as it was said', () => {
+test('B9.4-c: a game master rules the result of a Bog DR, and the stated move goes on', () => {
   const board = ground({ 'F4-F5': 'hedge' });
   const halftrack = { kind: 'vehicle', vehicle: 'halftrack', mp: 13 };
   const start = () => {

@@ -1,6 +1,7 @@
 /**
- * Two worlds in which the same happens and owners answer alike: a real unit beneath a "?" or a dummy, a hidden unit or none.
- * Until one is revealed, the other side and whoever looks on are told the same of both, word for word (B9.324).
+ * Two worlds with the same events and answers. A real unit under "?" stands where the other has a dummy, or a
+ * hidden unit where it has none. Until it is revealed, the other side and onlookers read both alike, word for
+ * word (B9.324).
  */
 import { sameCell } from '@bocage/core/lattice';
 import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
@@ -31,7 +32,7 @@ const goes = (type: string, who: fc.Arbitrary<string>): fc.Arbitrary<GameEvent> 
   fc.tuple(who, at).map(([name, to]) => ({ type, unit: name, to }));
 const moves = (who: fc.Arbitrary<string>): fc.Arbitrary<GameEvent> =>
   fc.tuple(who, at).map(([name, to]) => ({ type: 'move', unit: name, path: [{ to }] }));
-/** What whoever it is may do, and what may be said of it. */
+/** Events possible for any unit, and facts that may be stated of it. */
 const doings = (who: fc.Arbitrary<string>): readonly fc.Arbitrary<GameEvent>[] => [
   ...['claim', 'forfeit', 'contest', 'spend', 'finish', 'fail-exit'].map((type) => does(type, who)),
   ...['put', 'enter', 'start-entry'].map((type) => goes(type, who)),
@@ -60,7 +61,7 @@ const events: fc.Arbitrary<GameEvent> = fc.oneof(
     .map((name) => ({ type: 'attack', attack: { attackers: [name], target: 'r1', firepower: 8 } })),
   fc.constant({ type: 'dice', dice: [1, 2] }),
 );
-/** Who holds a hexside is claimed against: one thing after the other. */
+/** A claim against the holder of a hexside, step by step. */
 const duel = fc.constantFrom('g1', 'g2').map((name): readonly Step[] =>
   [
     { type: 'phase', phase: 'movement', attacker: 'german' },
@@ -139,7 +140,7 @@ const still = (situation: Situation): Outcome => ({
   ...ASL.waiting(situation),
 });
 
-/** All that the other side, and whoever looks on, are told. */
+/** Everything that the other side, and onlookers, are told. */
 const told = (outcome: Outcome): unknown =>
   ['german', ''].map((reader) => {
     const { situation, refused: _own, ...rest } = tellOutcome(ASL, outcome, reader);
@@ -150,7 +151,7 @@ const told = (outcome: Outcome): unknown =>
 /** Answers that reveal something, which the two worlds do not have in common. */
 const REVEALS = /^(show|agree|remove|place|pick)/;
 
-/** What both answer: a choice that both have, and that reveals nothing. */
+/** An answer for both worlds: a choice that both have, and that reveals nothing. */
 function answered(
   worlds: readonly [Situation, Situation],
   { answer: [nth, mth] = [0, 0], ruled }: Step,
@@ -172,7 +173,7 @@ function answered(
 
 const sideOf = (name: unknown): string => (String(name).startsWith('g') ? 'german' : 'russian');
 
-/** Who does it: a game master, or its own side. */
+/** The acting side: a game master, or the unit's own side. */
 const doerOf = (event: GameEvent, ruled: boolean): string | undefined =>
   ruled || event.type === 'put' || event['unit'] === undefined ? undefined : sideOf(event['unit']);
 
@@ -194,7 +195,7 @@ const runs = { numRuns: 240, seed: 955 };
 const SEEN =
   'claim contest spend finish put enter start-entry move state phase setup declare complete attack';
 
-test('B9.324 beneath a "?" a real unit and a dummy are told alike, whatever happens and whatever is answered', () => {
+test('B9.324 a real unit and a dummy under "?" read alike, after any events and answers', () => {
   const { count, missing, of } = counted();
   const real = fc.constantFrom<Unit['state']>(
     ...[{}, {}, { kind: 'leader' }, { gun: 'gun', emplaced: true }, { gun: 'mortar' }, { kind: 'cavalry' }],
@@ -215,7 +216,7 @@ test('B9.324 beneath a "?" a real unit and a dummy are told alike, whatever happ
         const [one, two] = worlds.map((s) => happens(s, event, by));
         expect([event, one === undefined]).toEqual([event, two === undefined]);
         if (!one || !two || !isTold(one.situation) || !isTold(two.situation)) continue;
-        // Why its own side cannot do something it alone is told.
+        // Only its own side is told why it cannot do something.
         if (by !== 'russian') expect([list, event, two.refused]).toEqual([list, event, one.refused]);
         if (one.refused.length !== two.refused.length) continue;
         if (isRevealed(one.situation, 'r1', 'concealed')) return;
@@ -232,7 +233,7 @@ test('B9.324 beneath a "?" a real unit and a dummy are told alike, whatever happ
   ).toEqual([]);
 });
 
-test('B9.324 a hidden unit and none are told alike, whatever happens, is answered, and is done by it', () => {
+test('B9.324 a hidden unit and none read alike, after any events and answers, and its own deeds', () => {
   const { count, missing, of } = counted();
   const hidden = fc.constantFrom<Unit['state']>(
     ...[

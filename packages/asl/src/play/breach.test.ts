@@ -17,7 +17,7 @@ const begin = (more: { readonly [key: string]: Json }, by = 'russian') => {
   return t.play({ type: 'breach', unit: 'r1', hexside: 'D4-D5', mpLeft: 13, ...more }, by);
 };
 
-test('B9.541: a Breach that begins is told with what it costs, and its Bog DR is waited for', () => {
+test('B9.541: the log says that a Breach began and what it costs, and waits for its Bog DR', () => {
   const { log, needs, refused } = begin({ startMp: 1, date: '1944-08-01' });
   expect(refused).toEqual([]);
   expect(log.at(-1)).toMatchObject({ kind: 'breach-begun', unit: 'r1', facts: { mp: 13 } });
@@ -35,7 +35,7 @@ const breaching = (state: Unit['state'], seen: boolean) => {
 const BREACH = { type: 'breach', unit: 'r1', hexside: 'D4-D5', mpLeft: 13 };
 const codes = ({ refused }: Outcome) => refused.map(({ code }) => code);
 
-test('A12.14 B9.55-d: who is beneath "?" breaches in the open: in sight of an enemy it has lost its "?" by it', () => {
+test('A12.14 B9.55-d: a unit under "?" that breaches in sight of an enemy loses its "?"', () => {
   const t = breaching({ concealed: true }, true);
   t.play(BREACH, 'russian');
   expect(t.heard('german')).toEqual(['state r1', 'breach-begun r1']);
@@ -43,7 +43,7 @@ test('A12.14 B9.55-d: who is beneath "?" breaches in the open: in sight of an en
   expect(t.situation().units[1]?.state['concealed']).toBe(false);
 });
 
-test('A12.14: out of sight its owner takes the "?" off first, or does not breach; until then nobody hears of it', () => {
+test('A12.14: out of sight its owner first removes the "?", or does not breach; until then the enemy learns nothing', () => {
   for (const state of [{ concealed: true }, { hidden: true }]) {
     const t = breaching(state, false);
     const [before, play] = [ASL.tell(t.situation(), 'german').units, t.situation().play];
@@ -66,7 +66,7 @@ test('A12.14: out of sight its owner takes the "?" off first, or does not breach
   }
 });
 
-test('A12.14: a Bog DR is made in the open as well, in the hex that is left or entered', () => {
+test('A12.14: a Bog DR is made openly too, in the hex left or entered', () => {
   const over = { type: 'move', unit: 'r1', path: [{ to: 'D5' }] };
   const into = { type: 'move', unit: 'r1', path: [{ to: 'D3' }] };
   for (const move of [over, into]) {
@@ -113,7 +113,7 @@ test.each<[{ readonly [key: string]: Json }, string]>([
   [{ date: 'on 1944-08-01' }, 'event.date: expected a date such as 1944-08-01, received "on 1944-08-01"'],
   [{ date: '1944-08-01T00' }, 'event.date: expected a date such as 1944-08-01, received "1944-08-01T00"'],
   [{ date: 3 }, 'event.date: expected a text, received 3'],
-])('what cannot be read of a Breach is refused in one line: %j', (more, line) => {
+])('refuses a malformed Breach in one line: %j', (more, line) => {
   expect(says(() => begin(more))).toBe(line);
 });
 
@@ -132,7 +132,7 @@ const passed = (play: { readonly [key: string]: Json }, options = {}) => {
   return t;
 };
 
-test('B9.541-e: what belonged to the hex left does not come along through the Breach', () => {
+test('B9.541-e: facts of the hex left do not come along through the Breach', () => {
   const through = passed({});
   expect(through.last().log.map(({ kind }) => kind)).toContain('breach-made');
   const vehicle = through.situation().units[1];

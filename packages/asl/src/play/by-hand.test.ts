@@ -11,7 +11,7 @@ test('a unit that is put elsewhere has not moved, and holds nothing of where it 
   expect(t.heard('russian')).toEqual(['wa-lost g1 forced', 'put g1']);
 });
 
-test('what is mandatory where a unit is put is held at once (B9.323)', () => {
+test('a unit takes mandatory WA at once where a hand puts it (B9.323)', () => {
   const t = table(ground(hedge), [unit('g1', 'B2'), unit('r1', 'G7')]);
   t.play({ type: 'put', unit: 'g1', to: 'D4' });
   expect(t.holders()).toEqual(['g1']);

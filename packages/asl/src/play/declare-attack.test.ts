@@ -33,7 +33,7 @@ test.each([
   expect(why(FIRE, 'german', { phase })).toEqual(phase === 'advance' ? ['attack-wrong-time A3.2'] : []);
 });
 
-test('A3.2: where nobody has said which phase it is nothing is refused for it', () => {
+test('A3.2: with an unknown phase no attack is refused because of it', () => {
   expect(why(FIRE, 'german', {})).toEqual([]);
 });
 
@@ -71,14 +71,14 @@ test('B9.322-k: while one attack is under way no other is declared, nor a breach
   expect(t.situation().play).toMatchObject({ attacks: 2, action: { side: 'german', kind: 'fire' } });
 });
 
-test('what is declared is told: who, at whom, of what kind', () => {
+test('the log tells a declaration: firer, target and kind', () => {
   const { outcome } = declare(FIRE, 'german');
   expect(outcome.log.filter(({ kind }) => kind === 'attack-declared')).toEqual([
     { kind: 'attack-declared', unit: 'g1', facts: { target: 'r1', kind: 'direct' }, because: [] },
   ]);
 });
 
-test('A12.14: each firer in sight of an enemy is shown, one whom nobody sees is not', () => {
+test('A12.14: each firer in sight of an enemy loses its "?", an unseen firer does not', () => {
   const units = [
     unit('g1', 'D4', { concealed: true }),
     unit('g2', 'D4', { concealed: true }),
@@ -132,7 +132,7 @@ test('B9.53: a Gun changes its CA, and its enemies read of it only where they se
   expect(gun({ concealed: true }, 'german')).toEqual([[], [{ ...line, to: 'german' }]]);
   expect(gun({}, 'russian')).toEqual([['play-not-your-unit B9.322'], []]);
   expect(gun({})).toEqual([[], [line]]);
-  // Who has fired through bocage in this phase may not.
+  // A unit that fired through bocage in this phase may not.
   expect(gun({ bocageShot: true }, 'german')).toEqual([['gun-fire-then-ca B9.53'], []]);
   const t = table(board, [unit('g1', 'D4', { gun: 'gun' })], TURN);
   expect(says(() => t.play({ type: 'change-ca', unit: 'g1', to: 'N' }))).toMatch(/^event\.to: /);
@@ -147,8 +147,8 @@ test('A7.3: one of a group who cannot attack bars the attack of all, in whatever
     expect(why({ attackers, target: 'r1' }, 'german', TURN, units)).toEqual(['attack-cannot A7.3']);
 });
 
-test('B9.31: what needs a ruling no side declares; a game master rules it by declaring it', () => {
-  // Nobody knows who of the two holds WA, and with that whether the tank's bow MG is free to fire.
+test('B9.31: no side declares an attack that needs a ruling; a game master rules by declaring it', () => {
+  // It is undecided which of the two holds WA, and therefore whether the tank's bow MG may fire.
   const tank = { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13 };
   const units = [unit('g1', 'D4', tank), unit('r1', 'D5')];
   const bmg = { ...FIRE, kind: 'bmg' };

@@ -1,11 +1,11 @@
-/** Flow 1: a claim against a concealed holder (B9.324), step by step, with what each side is told. */
+/** Flow 1: a claim against a concealed holder (B9.324), step by step, and each side's log. */
 import { tellOutcome } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
 import { hedge, told } from '../../test/contested';
 
-/** Germans move beside a "?" that holds WA; what is beneath each, the test says. */
+/** Germans move beside a "?" that holds WA; each test says what is under it. */
 const start = (holder: string, mover: string): Table =>
   table(
     hedge,
@@ -39,7 +39,7 @@ test('each side in turn shows a real unit or gives up, and what was shown keeps 
   expect(t.situation().units.map((u) => u.state['concealed'])).toEqual([true, true, undefined]);
 });
 
-test('who stands in the open, or has somebody there who does, need show nobody before the holder does (B9.324)', () => {
+test('an unconcealed claimant, or one with an unconcealed stack mate, reveals no unit before the holder does (B9.324)', () => {
   for (const open of [['g1'], ['g3']]) {
     const units = [
       unit('r1', 'D4', { concealed: true, wa: true }),
@@ -51,7 +51,7 @@ test('who stands in the open, or has somebody there who does, need show nobody b
   }
 });
 
-test('who gives up loses WA, who has nothing to show can do nothing else (B9.324)', () => {
+test('a holder that forfeits loses WA; one without a unit to reveal can only forfeit (B9.324)', () => {
   const t = start('dummy', 'infantry');
   t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
   t.answer('may-contest', 'contest', 'german');
@@ -85,7 +85,7 @@ test('until its owner answers, a dummy and a real unit are the same to the other
   expect(dummy).toEqual(real);
 });
 
-test('a claimed contest that has nobody left to answer is over (B9.324)', () => {
+test('a contest without anyone left to answer is over (B9.324)', () => {
   const t = start('infantry', 'infantry');
   t.play({ type: 'enter', unit: 'g1', to: 'D5' });
   t.play({ type: 'claim', unit: 'g1' });
@@ -106,7 +106,7 @@ const contested = (holder: string): Table => {
 const knownOf = (t: Table, id: string, side: string) =>
   ASL.tell(t.situation(), side).units.find((u) => u.id === id)?.state;
 
-test('what was shown for a moment both sides know from then on: the log says what it is, and the "?" stays (B9.324-e)', () => {
+test('both sides know a unit shown for a moment from then on: the log names it, and the "?" stays (B9.324-e)', () => {
   const lines = (['infantry', 'leader'] as const).map((kind) => {
     const t = contested(kind);
     return ['german', 'russian'].map((side) =>
@@ -116,7 +116,7 @@ test('what was shown for a moment both sides know from then on: the log says wha
   expect(lines).toEqual(['infantry', 'leader'].map((shown) => Array(2).fill([['r1', { shown }]])));
 });
 
-test('what was shown stays known whatever happens, as long as it lies beneath that "?"; nothing else of it is (B9.324-e)', () => {
+test('a shown unit stays known under its "?", without its other facts (B9.324-e)', () => {
   const t = contested('leader');
   t.play({ type: 'state', unit: 'r1', set: { pinned: true } });
   t.play({ type: 'phase', phase: 'advance', attacker: 'german' });
@@ -126,7 +126,7 @@ test('what was shown stays known whatever happens, as long as it lies beneath th
   expect(knownOf(t, 'r1', 'russian')).toMatchObject({ concealed: true, pinned: true });
 });
 
-test('whoever loses the "?" beneath which it was shown and gains another is as unknown as before (B9.324-e)', () => {
+test('a unit that loses that "?" and gains another is as unknown as before (B9.324-e)', () => {
   const again = (...sets: readonly object[]) => {
     const t = contested('leader');
     for (const set of sets) t.play({ type: 'state', unit: 'r1', set } as never);
@@ -142,7 +142,7 @@ test('whoever loses the "?" beneath which it was shown and gains another is as u
   expect(again({ hidden: true }, { hidden: false })).not.toHaveProperty('shown');
 });
 
-test('what was shown no player says of his own units (B9.324-e)', () => {
+test('no player may set `shown` on its own units (B9.324-e)', () => {
   const t = start('infantry', 'infantry');
   const said = t.play({ type: 'state', unit: 'r1', set: { shown: true } }, 'russian');
   expect(said.refused.map(({ code }) => code)).toEqual(['play-gm-only']);
@@ -162,7 +162,7 @@ test('each side reads over which hexside an enemy claims, and nothing of what st
   ]);
 });
 
-test('of a claim the other side is told who claims, and nothing of what stands there, whatever that is (B9.324)', () => {
+test("the other side learns who claims, but nothing about the claimant's hex (B9.324)", () => {
   const heard = ['infantry', 'dummy'].map((mover) => {
     const t = start('infantry', mover);
     const events = [
@@ -179,7 +179,7 @@ test('of a claim the other side is told who claims, and nothing of what stands t
   expect(heard[1]).toEqual(heard[0]);
 });
 
-test('B9.324-c: who may claim against a "?" leaves it, or has it shown', () => {
+test('B9.324-c: a unit that may claim against a "?" leaves it or contests it', () => {
   const asked = () =>
     table(
       ground({ 'D4-D5': 'hedge' }, { D5: 'Woods' }),

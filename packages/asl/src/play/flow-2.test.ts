@@ -4,7 +4,7 @@ import { ground, table, unit } from '../../test/played-table';
 
 const movement = { phase: 'movement', attacker: 'german' };
 
-test('who leaves loses WA first, who has to takes it in the same instant, then the mover arrives (B9.41, B9.323)', () => {
+test('a leaving unit loses WA first, a bound unit takes it at the same time, then the mover arrives (B9.41, B9.323)', () => {
   const board = ground({ 'D4-D5': 'hedge', 'D5-D6': 'hedge' });
   const t = table(board, [unit('g1', 'D5', { wa: true }), unit('r1', 'D4')], movement);
   t.play({ type: 'enter', unit: 'g1', to: 'E5' }, 'german');
@@ -13,7 +13,7 @@ test('who leaves loses WA first, who has to takes it in the same instant, then t
   expect(t.holders()).toEqual(['r1']);
 });
 
-test('who may claim now that the last denier is gone is offered it, after what is mandatory (B9.322)', () => {
+test('a unit whose last denier is gone is offered WA, after mandatory WA (B9.322)', () => {
   const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
   const t = table(board, [unit('g1', 'D5', { wa: true }), unit('r1', 'D4')], movement);
   t.play({ type: 'enter', unit: 'g1', to: 'E6' }, 'german');
@@ -25,7 +25,7 @@ test('who may claim now that the last denier is gone is offered it, after what i
 });
 
 test('both obliged at once: both are asked, never decided by who arrived (B9.323)', () => {
-  // g2's death frees the hexside that r1 denied to nobody else: g1 and r1 both have to take it.
+  // g2's death frees the hexside for g1 and r1, which both must take it.
   const board = ground({ 'D4-D5': 'hedge', 'D4-C3': 'hedge', 'D5-E5': 'hedge' });
   const t = table(
     board,
@@ -44,7 +44,7 @@ test('both obliged at once: both are asked, never decided by who arrived (B9.323
   expect(t.holders()).toHaveLength(1);
 });
 
-test('the mover may claim as part of what it spends, the enemy because the last who denied it is gone: each is asked (B9.322)', () => {
+test('the mover may claim as part of its expenditure, the enemy because its last denier left: each is asked (B9.322)', () => {
   const board = ground({ 'D4-D5': 'hedge', 'E6-F6': 'hedge' }, { D4: 'Woods', E6: 'Woods' });
   const t = table(board, [unit('g1', 'D5', { wa: true }), unit('r1', 'D4')], movement);
   t.play({ type: 'enter', unit: 'g1', to: 'E6' }, 'german');
@@ -56,7 +56,7 @@ test('the mover may claim as part of what it spends, the enemy because the last 
   expect(t.holders()).toEqual(['g1', 'r1']);
 });
 
-test('who comes beside an enemy that is denied WA takes what is mandatory, and denies it on when the first holder goes (B9.321)', () => {
+test('a unit beside an enemy that is denied WA takes mandatory WA, and denies it when the first holder leaves (B9.321)', () => {
   // r1 would have to hold it; g2 does.
   const board = ground({ 'D4-D5': 'hedge' });
   const units = [unit('g1', 'D6'), unit('g2', 'D5', { wa: true }), unit('r1', 'D4')];
@@ -71,7 +71,7 @@ test('who comes beside an enemy that is denied WA takes what is mandatory, and d
   expect([t.holders(), t.open()]).toEqual([['g1'], []]);
 });
 
-test('what is offered goes with the next thing that happens (B9.322)', () => {
+test('an offer ends with the next event (B9.322)', () => {
   const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
   const t = table(board, [unit('g1', 'D5', { wa: true }), unit('g2', 'B2'), unit('r1', 'D4')], movement);
   t.play({ type: 'enter', unit: 'g1', to: 'E6' }, 'german');

@@ -25,7 +25,7 @@ test('a side sets up, its hidden units record WA in secret, and nothing is left 
   expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
 });
 
-test('what nobody has said when the first phase begins is asked on, and held by neither until then (B9.323)', () => {
+test('an undecided holder stays a question when the first phase begins, and neither side holds it (B9.323)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'russian' });
   t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
@@ -35,7 +35,7 @@ test('what nobody has said when the first phase begins is asked on, and held by 
   expect([t.open(), t.holders()]).toEqual([[], ['r1']]);
 });
 
-test('when the first phase begins all that is mandatory is settled, of both sides, and nobody is asked (B9.323)', () => {
+test('when the first phase begins all mandatory WA of both sides is settled, without questions (B9.323)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('g2', 'F4'), unit('r1', 'G8'), unit('r2', 'C5')]);
   t.play({ type: 'setup', side: 'german' }, 'german');
   t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
@@ -52,7 +52,7 @@ test('of what is asked in setup the other side hears nothing, and a side does no
   expect(t.play(record, 'german').refused.map(({ code }) => code)).toEqual(['play-not-open']);
 });
 
-test('who need not write anything down is not asked to: mandatory WA, a unit on board, after setup (B9.324-g)', () => {
+test('an owner is not asked to record mandatory WA, WA of an onboard unit, or WA after setup (B9.324-g)', () => {
   const here = [
     unit('r1', 'D5', { hidden: true }),
     unit('r2', 'F5', { hidden: true }),
@@ -77,7 +77,7 @@ test('where the words of the two sides differ, the game master decides, and that
   expect(t.heard('russian')).toEqual(['ruled r1', 'wa-gained r1 mandatory']);
 });
 
-test('that a unit in the open leaves WA, or may bypass, its enemies are not told while its side sets up (B9.322-c)', () => {
+test('enemies do not learn during setup that an onboard unit declines WA or may bypass (B9.322-c)', () => {
   const woods = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
   const t = table(woods, [unit('g1', 'D4', { agreed: true }), unit('r1', 'D6')]);
   const told = (side: string) => ASL.tell(t.situation(), side).units[0]?.state;
@@ -89,7 +89,7 @@ test('that a unit in the open leaves WA, or may bypass, its enemies are not told
   expect(told('russian')).toMatchObject({ agreed: true });
 });
 
-test('what one side says of a hexside the other hears when it counts; what it said itself it knows (B9.321-a)', () => {
+test("a side's word about a hexside stays secret until it counts; the side itself knows it (B9.321-a)", () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], { phase: 'rally', attacker: 'german' });
   const told = (side: string) => JSON.stringify(ASL.tell(t.situation(), side).play);
   t.play({ type: 'settle' });
@@ -97,11 +97,11 @@ test('what one side says of a hexside the other hears when it counts; what it sa
   t.answer('who-holds', 'holds:r1', 'russian');
   expect(told('german')).toBe(before);
   expect(told('russian')).toContain('"said":{"russian":"r1"}');
-  // Who has only the situation asks on from there.
+  // The questions follow from the situation alone.
   expect(t.open()).toEqual(['who-holds g1+r1 to german']);
 });
 
-test('what a side that sets up may claim or bypass the other does not hear (B9.322-c)', () => {
+test('the other side does not hear what a unit may claim or bypass in setup (B9.322-c)', () => {
   const woods = ground({ 'D4-D5': 'hedge', 'D6-D7': 'hedge' }, { D4: 'Woods', D6: 'Woods' });
   const t = table(woods, [unit('g1', 'D4'), unit('r1', 'D6')]);
   t.play({ type: 'setup', side: 'german' });

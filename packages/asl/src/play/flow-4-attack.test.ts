@@ -45,7 +45,7 @@ test('B9.31-m: declared, chosen, thrown, told: the flow of an attack', () => {
   expect(ASL.waiting(t.situation()).needs).toEqual([]);
 });
 
-test('B9.31-m: who chooses nothing until the dice has what is best for him', () => {
+test('B9.31-m: a target side without a choice before the dice gets its best protection', () => {
   const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], TURN);
   t.play(shoot(), 'german');
   expect(facts(roll(t, [1, 1]), 'attack-resolved')).toMatchObject({ option: 'in-hex', tem: 3, final: 5 });
@@ -76,7 +76,7 @@ test('B9.36-b: the owner of a tank chooses between hulldown and the TEM of its h
   expect(fired(() => undefined)).toMatchObject(hulldown);
 });
 
-test('B9.36-b: who fires at a tank does not choose for it, nor does its owner once the dice are thrown', () => {
+test('B9.36-b: a firer at a tank does not choose for it, nor does its owner once the dice are rolled', () => {
   const board = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Woods' });
   const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
   const t = table(board, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5', tank)], TURN);
@@ -107,7 +107,7 @@ test('B9.322-k: a game master takes an attack back by completing it before its d
   expect(t.situation().play).not.toHaveProperty('attack');
 });
 
-test('A7.3: what cannot be declared is refused with the reason, and changes nothing', () => {
+test('A7.3: an illegal declaration is refused with the reason, and changes nothing', () => {
   const units = [
     unit('g1', 'D4'),
     unit('g2', 'D4', { broken: true }),
@@ -136,7 +136,7 @@ test('A7.3: what cannot be declared is refused with the reason, and changes noth
   expect(why(shoot(), 'german')).toEqual(['attack-under-way']);
 });
 
-test('dice that come twice, late, from the wrong side or are none are refused', () => {
+test('refuses dice that come twice, late, from the wrong side, or malformed', () => {
   const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], TURN);
   t.play(shoot(), 'german');
   const [need] = ASL.waiting(t.situation()).needs;
@@ -163,13 +163,13 @@ test('UI-7: question, dice and result of a "?" are the same for a dummy, a squad
   };
   const dummy = told({ kind: 'dummy' });
   expect(told({})).toBe(dummy);
-  // Nor one on whose sheet nobody has said that it is under "?": it is.
+  // A unit is also under "?" if its sheet does not say so.
   expect(told({ kind: 'dummy' }, false)).toBe(dummy);
   expect(told({ kind: 'vehicle', vehicle: 'fully-tracked' })).toBe(dummy);
   expect(told({ gun: 'gun', emplaced: true, kind: 'infantry' })).toBe(dummy);
 });
 
-test('the owner of a "?" alone is told what the attack really comes to', () => {
+test('only the owner of a "?" is told the real result of the attack', () => {
   const mover = { concealed: true, moving: true, kind: 'vehicle', vehicle: 'fully-tracked' };
   const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', mover)], TURN);
   t.play(shoot(), 'german');
@@ -215,7 +215,7 @@ test('B9.31: the line of the result gives the reasons of the protection and of e
   ]);
 });
 
-test('A12.14: who fires in sight of an enemy is beneath no "?" any longer', () => {
+test('A12.14: a unit that fires in sight of an enemy loses its "?"', () => {
   const t = table(walled, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], TURN);
   t.play(shoot(), 'german');
   expect(t.situation().units[0]?.state['concealed']).toBe(false);
@@ -226,7 +226,7 @@ test('B9.53: a Gun that has fired through bocage of its hex does not change its 
   const t = table(bocage, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5')], TURN);
   expect(codes(t.play(shoot(), 'german'))).toEqual([]);
   expect(t.situation().units[0]?.state['bocageShot']).toBe(true);
-  // Nor, the other way round, does it fire through bocage once it has; over other hexsides it does both.
+  // The other way round, it may not fire through bocage afterwards; over other hexsides it does both.
   const turned = table(bocage, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5')], TURN);
   turned.play({ type: 'change-ca', unit: 'g1' }, 'german');
   expect(codes(turned.play(shoot(), 'german'))).toEqual(['gun-ca-then-fire']);
@@ -238,7 +238,7 @@ test('B9.53: a Gun that has fired through bocage of its hex does not change its 
   expect(codes(beside.play({ type: 'change-ca', unit: 'g1' }, 'german'))).toEqual([]);
 });
 
-test('B9.55-e: who fires from behind bocage in sight of an enemy has lost its "?" by it', () => {
+test('B9.55-e: a unit that fires from behind bocage in sight of an enemy loses its "?"', () => {
   const bocage = ground({ 'D4-D5': 'bocage' });
   const t = table(bocage, [unit('g1', 'D4', { concealed: true, wa: true }), unit('r1', 'D5')], TURN);
   expect(codes(t.play(shoot(), 'german'))).toEqual([]);
@@ -251,7 +251,7 @@ test('B9.322-k: an offer that comes about while the enemy attacks is made when t
   const units = [unit('g1', 'D4', { wa: true }), unit('g2', 'E6'), unit('r1', 'D5')];
   const t = table(hedge, units, TURN);
   t.play({ type: 'attack', attack: { attackers: ['g2'], target: 'r1' } }, 'german');
-  // Who held it breaks meanwhile.
+  // Its holder breaks meanwhile.
   t.play({ type: 'state', unit: 'g1', set: { broken: true } });
   const claim = { type: 'claim', unit: 'r1' };
   const refusedNow = () => [t.holders(), t.open('russian'), codes(t.play(claim, 'russian'))];
@@ -275,7 +275,7 @@ test('B9.322-k: an enemy in reach claims nothing either while the attack is unde
   expect(codes(t.play({ type: 'claim', unit: 'r1' }, 'russian'))).not.toContain('wa-action-declared');
 });
 
-test('A8.2: where nobody has said which phase it is, fire is taken for First Fire', () => {
+test('A8.2: with an unknown phase, fire counts as First Fire', () => {
   const left = (play: Json) => {
     const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], play);
     t.play(shoot({ firepower: 12 }), 'german');

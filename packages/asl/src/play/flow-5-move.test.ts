@@ -26,13 +26,13 @@ test('A8.2: Residual FP attacks the mover that enters its hex, and the move stop
   expect(codes(t.play(path('D6'), 'russian'))).toEqual(['play-attack-open']);
   const done = roll(t, [2, 3], 'german');
   expect(done.log[0]?.facts).toMatchObject({ attack: 'residual', total: -2, final: 3 });
-  // With its dice it is over: nobody has to complete it.
+  // Its dice end it: it needs no completion.
   expect(t.situation().play).not.toHaveProperty('action');
   expect(codes(t.play(path('D6'), 'russian'))).toEqual([]);
   expect(at(t, 'r1')).toEqual({ col: 3, row: 6 });
 });
 
-test('B9.7: a move stops before a step that is barred, and its player alone is told why', () => {
+test('B9.7: a move stops before a barred step, and only its player is told why', () => {
   const t = table(open, [unit('g1', 'H8'), unit('r1', 'D5')], TURN);
   t.play(path('D6', 'D7'), 'russian');
   expect(at(t, 'r1')).toEqual({ col: 3, row: 6 });
@@ -171,7 +171,7 @@ test('B9.41-a: a move takes WA at its first step, and what is read of it is the 
   expect(t.heard('german')).toContain('wa-lost r1 forced');
 });
 
-test('A8.1: a way over three hexes is three expenditures, with a pause after each; only its player is told why it stops', () => {
+test('A8.1: a path over three hexes is three expenditures with pauses; only its player is told why it stops', () => {
   const t = table(open, [unit('g1', 'B5'), unit('r1', 'D2')], TURN, { 'move.reaction': true });
   const way = ['D3', 'D4', 'D5'];
   for (const [i, hex] of way.entries()) {
@@ -197,7 +197,7 @@ test('A8.1: a step tells hex and hexside, checks and what is lost before it is m
   expect(t.situation()).toBe(before);
 });
 
-test('B9.41-a: a way over three hexes is told step by step before it is made, each from where the last one ends', () => {
+test('B9.41-a: a path over three hexes is previewed step by step, each from the end of the last one', () => {
   const t = table(ground({ 'D4-D5': 'hedge' }, { D6: 'Woods' }), [unit('g1', 'H8'), unit('r1', 'D4')], TURN);
   const before = t.situation();
   const told = ['D5', 'D6', 'D7'].reduce<readonly (readonly [Situation, string])[]>(
@@ -213,7 +213,7 @@ test('B9.41-a: a way over three hexes is told step by step before it is made, ea
   expect(t.situation()).toBe(before);
 });
 
-test('B9.322: who moved is on the move until the phase after is over, whoever else moves meanwhile', () => {
+test('B9.322: a unit that moved stays marked until the next phase is over, whoever else moves', () => {
   const t = table(open, [unit('g1', 'H8'), unit('r1', 'D3'), unit('r2', 'B2')], TURN);
   t.play(path('D4'), 'russian');
   t.play({ type: 'move', unit: 'r2', path: ['B3'] }, 'russian');
@@ -229,7 +229,7 @@ test('B9.322: who moved is on the move until the phase after is over, whoever el
   expect(moving()).toEqual([]);
 });
 
-test('B9.4-c: who comes to where a Bog Check is made makes it there, and has come; no aircraft makes any', () => {
+test('B9.4-c: a unit that arrives where a Bog Check is due makes it there; an aircraft makes none', () => {
   const house = ground({}, { D5: 'Stone Building' });
   const into = (state: Unit['state']) => {
     const t = table(house, [unit('g1', 'H8'), unit('r1', 'D4', { ...TANK, ...state })], TURN);
@@ -253,7 +253,7 @@ test('B9.4: a game master moves what the rules bar', () => {
   expect(at(t, 'r1')?.row).toBe(5);
 });
 
-test('B9.4-c: who comes under Residual FP where a Bog Check is made has both before him', () => {
+test('B9.4-c: a unit that enters Residual FP and a Bog Check faces both', () => {
   const house = ground({}, { D5: 'Stone Building' });
   const play = { ...TURN, residual: [{ hex: 'D5', firepower: 4, side: 'german' }] };
   const t = table(house, [unit('g1', 'H8'), unit('r1', 'D4', TANK)], play);
@@ -268,7 +268,7 @@ test('B9.4-c: who comes under Residual FP where a Bog Check is made has both bef
   expect(t.situation().units[1]?.state['immobile']).toBe(true);
 });
 
-test('B9.41-a B9.324: who is on its way stays so whatever a hidden unit does, and nobody hears of that', () => {
+test('B9.41-a B9.324: a unit on its way stays so whatever a hidden unit does, and enemies learn nothing', () => {
   const units = [unit('g1', 'D4'), unit('g2', 'C4', { wa: true }), unit('r1', 'D7', { hidden: true })];
   const t = table(ground({ 'C4-D4': 'hedge' }), units, { phase: 'movement', attacker: 'german' });
   t.play({ type: 'start-entry', unit: 'g1', to: 'D5' });

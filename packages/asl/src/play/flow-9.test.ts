@@ -1,4 +1,7 @@
-/** Flow 9: absent, late, twice; whoever lost everything but the situation goes on from it; a hand among the counters. */
+/**
+ * Flow 9: absent and late players, repeated answers, a lost client that resumes from the situation, moves by
+ * hand.
+ */
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
@@ -15,13 +18,13 @@ test('questions are asked again with the same ids from the situation alone, and 
   expect(t.holders()).toEqual(['g1']);
 });
 
-test('the game master answers for who is away, and that is said (B9.322)', () => {
+test('a game master answers for an absent side, and the log says so (B9.322)', () => {
   const t = table(board, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], rally);
   t.answer('may-claim', 'leave');
   expect([t.heard('german'), t.heard('russian')]).toEqual([['ruled g1'], []]);
 });
 
-test('what a side does not know of, it cannot answer, and does not hear of in the refusal (B9.324)', () => {
+test('a side cannot answer about units it does not know, and the refusal reveals nothing (B9.324)', () => {
   const t = table(board, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], rally);
   const [open] = ASL.waiting(t.situation()).questions;
   const refusal = (question: string) =>
@@ -51,7 +54,7 @@ test('a counter put elsewhere by hand has not moved, and everything that depends
   ]);
 });
 
-test('what a game master undoes is settled anew: WA that went meanwhile does not come back by itself (B9.32)', () => {
+test("a game master's undo settles WA again: WA lost meanwhile does not come back (B9.32)", () => {
   const open = ground({ 'D4-D5': 'hedge' });
   const t = table(open, [unit('g1', 'D4', { wa: true }), unit('r1', 'D5')], rally);
   t.play({ type: 'put', unit: 'g1', to: 'B2' });
@@ -90,7 +93,7 @@ test('an answer about a situation that has moved on is refused with the reason, 
   }
 });
 
-test('who is not asked does not answer: neither the other side nor a third one (B9.322)', () => {
+test('only the asked side may answer, neither the other nor a third one (B9.322)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], rally);
   const [question] = ASL.waiting(t.situation()).questions;
   const before = t.situation();
@@ -117,7 +120,7 @@ test('a game master overrules what was answered, and both stand in the log (B9.3
   expect([both.open(), both.holders()]).toEqual([[], ['r1']]);
 });
 
-test('what a game master claims or gives up for a side stands in the log as ruled (B9.322)', () => {
+test("the log marks a game master's claim or forfeit for a side as ruled (B9.322)", () => {
   const told = (by?: string) => {
     const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], rally);
     const log = ['claim', 'forfeit'].flatMap((type) => t.play({ type, unit: 'g1' }, by).log);
@@ -132,7 +135,7 @@ test('what a game master claims or gives up for a side stands in the log as rule
   expect(told()).toEqual([['ruled-claim', undefined], gained, ['ruled-forfeit', undefined], lost]);
 });
 
-test('what a game master rules of a hidden unit is refused, and nobody reads of it (B9.324)', () => {
+test("a game master's ruling about a hidden unit is refused, and no side reads of it (B9.324)", () => {
   const t = table(board, [unit('g1', 'D4', { hidden: true, wa: true }), unit('r1', 'D5')], rally);
   for (const type of ['claim', 'contest', 'forfeit']) {
     const { log, refused } = t.play({ type, unit: 'g1' });
@@ -141,7 +144,7 @@ test('what a game master rules of a hidden unit is refused, and nobody reads of 
   expect(['german', 'russian'].map((side) => t.heard(side))).toEqual([[], []]);
 });
 
-test('what a game master shows or gives up in a contest stands in the log as ruled (B9.324)', () => {
+test("the log marks a game master's reveal or forfeit in a contest as ruled (B9.324)", () => {
   const hedge = ground({ 'D4-D5': 'hedge' });
   const contest = { claimant: 'g1', holders: ['r1'], step: 'holder-reveals' };
   const kinds = [{ type: 'reveal', unit: 'r1' }, { type: 'yield' }].map((event) => {

@@ -11,7 +11,7 @@ const open = (t: Table) => {
   const { questions, needs, endings = [] } = ASL.waiting(t.situation());
   return [...questions, ...needs, ...endings].map(({ kind }) => kind);
 };
-/** What is open as the last event told it, and as whoever reads the situation afterwards finds it. */
+/** Open questions after the last event, and read from the situation alone. */
 const told = (t: Table) => {
   const { questions, needs, endings = [] } = t.last();
   expect([...questions, ...needs, ...endings].map(({ kind }) => kind)).toEqual(open(t));
@@ -34,7 +34,7 @@ test.each<readonly [string, GameEvent]>([
   expect(t.situation().play).not.toHaveProperty('action');
 });
 
-test('B9.322: who is taken away and has no part in the attack leaves it as it is', () => {
+test('B9.322: removing a unit that has no part in the attack leaves the attack unchanged', () => {
   const t = attack();
   t.play({ type: 'eliminate', unit: 'r2' });
   expect(told(t)).toEqual(['attack-cover', 'attack', 'take-back']);
@@ -85,7 +85,7 @@ test.each<readonly [string, GameEvent]>([
   expect(told(asked)).toEqual([]);
 });
 
-test('A8.1: nobody is asked whether he reacts to a unit that is gone', () => {
+test('A8.1: no unit is asked to react to one that left play', () => {
   const t = at('movement', [unit('r1', 'D6'), unit('r2', 'A1'), unit('g1', 'H1')], { 'move.reaction': true });
   t.play({ type: 'move', unit: 'r1', path: ['D7'] }, 'russian');
   expect(told(t)).toEqual(['react']);
@@ -93,7 +93,7 @@ test('A8.1: nobody is asked whether he reacts to a unit that is gone', () => {
   expect(told(t)).toEqual([]);
 });
 
-test('B9.41: who was on its way when the phase ended is on its way no longer, and has what it has to have', () => {
+test('B9.41: a phase end ends an entry, and the unit takes its mandatory WA', () => {
   const t = at('movement', [unit('r1', 'F5'), unit('g1', 'A1')]);
   expect(t.holders()).toEqual([]);
   t.play({ type: 'start-entry', unit: 'r1', to: 'F6' }, 'russian');
@@ -103,7 +103,7 @@ test('B9.41: who was on its way when the phase ended is on its way no longer, an
   expect(t.holders()).toEqual(['r1']);
 });
 
-test('B9.322-k: no action goes on into the next phase, and none ends because its own is said again', () => {
+test('B9.322-k: no action continues into the next phase, and repeating a phase ends none', () => {
   const t = at('movement', [unit('r1', 'D5'), unit('g1', 'D4')]);
   t.play({ type: 'declare', side: 'german', kind: 'fire' }, 'german');
   t.play({ type: 'phase', phase: 'movement' });

@@ -36,7 +36,7 @@ test('UI-4: nothing is both legal and refused, in any phase and for any unit', (
   expect(seen).toBeGreaterThan(100);
 });
 
-test('what a unit may do, what not and why, and what each step would cost', () => {
+test('lists what a unit may do, what it may not and why, and the cost of each step', () => {
   const t = table(board, units, { phase: 'movement', attacker: 'russian' });
   const told = (id: string) => ASL.considered?.(t.situation(), id) ?? [];
   const why = (id: string, type: string) =>
@@ -75,7 +75,7 @@ test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, 
   expect(bellies({ entry: { unit: 'r2', to: 'D7' } }, { concealed: true })).toEqual([]);
 });
 
-test('B9.53, B9.55: what else the rules say of a unit is asked of it', () => {
+test('B9.53, B9.55: a unit answers the other questions of the rules', () => {
   const t = table(board, units, { phase: 'movement', attacker: 'russian' });
   const ask = (id: string, question: Parameters<NonNullable<typeof ASL.inquire>>[2]) =>
     ASL.inquire?.(t.situation(), id, question);
@@ -99,7 +99,7 @@ test('B9.321-a: in Deluxe what may be claimed and given up is offered hexside by
   const deluxe = { 'wa.scope': 'hexside' };
   expect([sidesOf({}, {}, 'claim'), sidesOf(deluxe, {}, 'claim')]).toEqual([['all'], ['all', [0], [3]]]);
   expect(sidesOf(deluxe, { wa: true, waSides: [0, 3] }, 'forfeit')).toEqual(['all', [0], [3]]);
-  // What is held already is not claimed again, and what is not held cannot be given up.
+  // WA already held is not claimed again, and WA not held cannot be forfeited.
   const half = { wa: true, waSides: [0] };
   expect([sidesOf(deluxe, half, 'claim'), sidesOf(deluxe, half, 'forfeit')]).toEqual([
     ['all', [3]],
@@ -108,7 +108,7 @@ test('B9.321-a: in Deluxe what may be claimed and given up is offered hexside by
 });
 const RALLY = { phase: 'rally-end-attacker', attacker: 'german' };
 
-test('B9.324: to show a unit is thought of in a contest alone, and a contest where there is none', () => {
+test('B9.324: revealing is considered only in a contest, and contesting only outside one', () => {
   const hedge = ground({ 'D4-D5': 'hedge' });
   const thoughts = (more: object) => {
     const there = [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5')];

@@ -30,7 +30,7 @@ const changedTo = (set: Partial<AslSituation['units'][number]>): AslSituation =>
 });
 const why = (...codes: readonly string[]) => codes.map((code) => ({ code, rule: 'B9.32' })) as never;
 
-test('B9.322: a line names hexsides as players do, and how it came; what happens to nobody has no unit', () => {
+test('B9.322: a line names hexsides by hexes and how WA came; a line without a unit names none', () => {
   expect(
     entries(S, S, { kind: 'wa-gained', how: 'mandatory', sides: [3], because: why('wa-mandatory') }),
   ).toEqual([
@@ -51,7 +51,7 @@ test('B9.322: a line names hexsides as players do, and how it came; what happens
   ]);
 });
 
-test("B9.324: what is one side's secret only that side reads", () => {
+test('B9.324: only one side reads its own secret lines', () => {
   expect(entries(S, S, { privateTo: 'axis' })).toEqual([
     { kind: 'state', unit: 'a', because: [], to: 'axis' },
   ]);
@@ -61,7 +61,7 @@ test("B9.324: what is one side's secret only that side reads", () => {
   expect(entries(gone, S, { kind: 'placed' })).toEqual([{ kind: 'placed', unit: 'a', because: [] }]);
 });
 
-test('UI-5: what changes beneath a "?" its owner alone reads; what shows on it everybody', () => {
+test('UI-5: only its owner reads changes under a "?"; all sides read visible ones', () => {
   const covered = changedTo({ concealed: true });
   const beneath = changedTo({ concealed: true, pinned: true });
   const seen = changedTo({ concealed: true, moving: true });
@@ -72,7 +72,7 @@ test('UI-5: what changes beneath a "?" its owner alone reads; what shows on it e
   expect(entries(covered, open, {}).map(({ to }) => to)).toEqual([undefined]);
 });
 
-test('B9.324-e: why a "?" gained or lost WA enemies read without what is beneath it', () => {
+test('B9.324-e: enemies read why a "?" gained or lost WA without what is under it', () => {
   const covered = changedTo({ concealed: true });
   const three = { ...covered, units: [...covered.units, { ...covered.units[3]!, id: 'n', side: 'neutral' }] };
   const because = why('wa-broken', 'wa-denied');

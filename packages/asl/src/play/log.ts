@@ -8,8 +8,8 @@ import type { Change } from '../wall-advantage/change';
 import type { WaReason } from '../wall-advantage/reasons';
 
 /**
- * Returns the log lines of changes. A change under a "?" is for its own side only, and so is a reason that
- * reveals it: enemies read the line without it.
+ * Returns the log lines of changes. Only its own side reads a change under a "?". If a reason reveals the
+ * unit, enemies read the line without it.
  *
  * @rule B9.324
  * @rows B9.322-q B9.324-e UI-5

@@ -1,4 +1,4 @@
-/** Whoever enters a Location of "?" or of hidden enemies meets them first (A12.15, 9.41 EX). */
+/** A unit that enters a Location of "?" or hidden enemies meets them first (A12.15, 9.41 EX). */
 import type { GameEvent, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
@@ -72,7 +72,7 @@ test('B9.41-c A12.15: only what is open of a hexside of its own hex keeps a unit
     played.answer('shows-to-mover', 'show:r1', 'russian');
     return stateOf(played, 'g1')?.['failedExit'] === true;
   };
-  // Nobody has said which of two in the open came first to the wall between them: far away, next door, in its own hex.
+  // Two unconcealed units at a wall, with unknown order: far away, next door, in its own hex.
   expect(turned({ 'G5-G6': 'wall' }, unit('g7', 'G5'), unit('r7', 'G6'))).toBe(true);
   expect(turned({ 'E4-E5': 'wall' }, unit('g7', 'E4'), unit('r7', 'E5'))).toBe(true);
   expect(turned({ 'D4-E5': 'wall' }, unit('g7', 'D4'), unit('r7', 'E5'))).toBe(false);
@@ -82,7 +82,7 @@ test('G-9.41-8: the unit that was hidden claims the WA that was lost for a momen
   const played = meet({ hidden: true });
   expect(played.open('german')).toEqual(['shows-to-mover g1 to russian']);
   played.answer('shows-to-mover', 'show:r1', 'russian');
-  // It is shown as what it is, and not laid beneath a "?".
+  // It is revealed, and not placed under a "?".
   const { hidden, concealed = false } = stateOf(played, 'r1') ?? {};
   expect([hidden, concealed]).toEqual([false, false]);
   played.answer('may-claim', 'claim', 'russian');
@@ -99,7 +99,7 @@ test('A12.15: dummies go, and the mover comes in', () => {
   expect(played.heard('german')).toEqual(['wa-lost g1 forced', 'removed r1', 'removed r2', 'moved g1']);
 });
 
-test('A12.15: what lies there hidden and is no unit stops nobody, and nobody hears of it', () => {
+test('A12.15: a hidden counter that is no unit stops no mover, and the mover learns nothing', () => {
   const nothing = meet();
   for (const kind of ['equipment', 'wreck', 'dummy']) {
     const played = meet({ kind, hidden: true });
@@ -118,7 +118,7 @@ test('A12.15: what lies there hidden and is no unit stops nobody, and nobody hea
   }
 });
 
-test('A12.15: a thing beneath "?" is asked about like any "?", and stays as what it is', () => {
+test('A12.15: a counter under "?" is asked about like any "?", and is revealed as it is', () => {
   const played = meet({ concealed: true, kind: 'equipment' });
   expect([played.open('german'), played.heard('german')]).toEqual([
     meet({ concealed: true }).open('german'),
@@ -128,7 +128,7 @@ test('A12.15: a thing beneath "?" is asked about like any "?", and stays as what
   expect([hexOf(played, 'g1'), stateOf(played, 'r1')]).toEqual([D3, { kind: 'equipment', concealed: false }]);
 });
 
-test('A12.15: of several the owner chooses a real one; dummies are none', () => {
+test('A12.15: of several units the owner chooses a real one, never a dummy', () => {
   const played = meet({ concealed: true }, { concealed: true, kind: 'dummy' }, { hidden: true });
   const choices = played.last().questions?.flatMap((question) => question.choices.map(({ id }) => id));
   expect(choices).toEqual(['show:r1', 'show:r3']);
@@ -156,7 +156,7 @@ test('A12.15: only on foot, in the MPh, into the same Location', () => {
   expect(enter({}, 'movement', {})).toEqual([false, 0]);
 });
 
-test('A12.15 B9.324: who is not on foot shows itself before it goes in where any dummy would be stopped', () => {
+test('A12.15 B9.324: a unit that is not on foot is revealed before it enters where a dummy would be stopped', () => {
   const ride = (state: object, there: Unit['state'], by?: string): Table => {
     const units = [unit('g1', 'D4', { concealed: true, ...state }), unit('r1', 'D3', there)];
     const played = table(ground({}), [...units, unit('r9', 'H8')], TURN);
@@ -184,7 +184,7 @@ test('A12.15 B9.324: who is not on foot shows itself before it goes in where any
   );
   alone.play(STEP, 'german');
   expect([codes(alone), alone.heard('russian'), hexOf(alone, 'g1')]).toEqual([['play-shows-unit'], [], D4]);
-  // Of a hidden enemy there it is told nothing.
+  // It is told nothing about a hidden enemy there.
   expect(hexOf(ride({ kind: 'cavalry' }, { hidden: true }, 'german'), 'g1')).toEqual(D3);
   expect(codes(ride({ kind: 'cavalry' }, { hidden: true }, 'german'))).toEqual([]);
 });
@@ -200,7 +200,7 @@ test('A12.15: the rest of the way waits, and a game master who says that a unit 
   expect(hexOf(arrived, 'g1')).toEqual(D3);
 });
 
-/** Germans step towards a "?" in woods, and something else happens before it is said what lies there. */
+/** Germans step toward a "?" in woods, and another event comes before its owner answers. */
 const meanwhile = (event: GameEvent, by?: string): Table => {
   const units = [unit('g1', 'D4', { wa: true }), unit('g2', 'E4'), unit('r1', 'D3', { concealed: true })];
   const played = table(ground(SIDES, { D3: 'Woods', D4: 'Woods' }), units, TURN);
@@ -210,7 +210,7 @@ const meanwhile = (event: GameEvent, by?: string): Table => {
   return played;
 };
 
-test('A12.15: who fires or drops its "?" meanwhile turns the mover back like one that is shown', () => {
+test('A12.15: a unit that fires or drops its "?" meanwhile turns the mover back like a revealed one', () => {
   const fire = { type: 'attack', attack: { attackers: ['r1'], target: 'g2' } };
   const drops = { type: 'state', unit: 'r1', set: { concealed: false } };
   const played = meanwhile(drops, 'russian');
@@ -227,7 +227,7 @@ test('A12.15: who fires or drops its "?" meanwhile turns the mover back like one
   expect(played.holders()).toEqual(['r1']);
 });
 
-test('A12.15: where nobody lies there covered any longer, the mover goes in', () => {
+test('A12.15: without a covered unit left there, the mover enters', () => {
   const events: readonly GameEvent[] = [
     { type: 'eliminate', unit: 'r1' },
     { type: 'put', unit: 'r1', to: 'B2' },

@@ -12,7 +12,7 @@ const rolled = (t: Table) => {
   return t;
 };
 const bogged = (t: Table, choice: string) => rolled(t).answer('bog-result', choice);
-/** What the game master reads beside "bogged". */
+/** The game master's reasons beside "bogged". */
 const stuckBecause = (t: Table) => {
   const { questions } = ASL.waiting(t.situation());
   const choice = questions.flatMap(({ choices }) => choices).find(({ id }) => id === 'bogged');
@@ -29,7 +29,7 @@ test.each([
   expect([refused, needs.map(({ kind }) => kind)]).toEqual([[], want]);
 });
 
-test('A8.2: in the APh Residual FP attacks nobody', () => {
+test('A8.2: Residual FP does not attack in the APh', () => {
   const play = { phase: 'advance', attacker: 'russian' };
   const residual = [{ hex: 'D5', firepower: 4, side: 'german' }];
   const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D4')], { ...play, residual });
@@ -37,14 +37,14 @@ test('A8.2: in the APh Residual FP attacks nobody', () => {
   expect([refused, needs, t.situation().units[1]?.cell.row]).toEqual([[], [], 5]);
 });
 
-test('A8.1: where no enemy is left nobody is asked for a reaction, and the mover goes on', () => {
+test('A8.1: without enemies there is no reaction, and the mover goes on', () => {
   const t = table(ground({}), [unit('r1', 'D4'), unit('r2', 'A1')], TURN, { 'move.reaction': true });
   t.play({ type: 'move', unit: 'r1', path: ['D5', 'D6'] }, 'russian');
   expect(t.situation().units[0]?.cell).toEqual({ col: 3, row: 6 });
   expect(t.open()).toEqual([]);
 });
 
-test('B9.41: what a move says of its unit all the way, and of one step, holds, and after a Bog Check, too', () => {
+test('B9.41: facts stated for a whole move, or for one step, hold after a Bog Check too', () => {
   const move = (path: Json, set: Json = {}) => {
     const t = table(ground({ 'F4-F5': 'hedge' }), [unit('g1', 'H8'), unit('r1', 'F4', HALFTRACK)], TURN);
     const { refused } = t.play({ type: 'move', unit: 'r1', path, set }, 'russian');
@@ -64,7 +64,7 @@ test('B9.41: what a move says of its unit all the way, and of one step, holds, a
   }
 });
 
-test('B9.4-c: who bogs in the hex that it has entered stays there with the WA that it has there', () => {
+test('B9.4-c: a unit that bogs in the entered hex stays there and keeps its WA there', () => {
   const bog = { unit: 'r1', kind: 'entered', to: 'D5' };
   const units = [unit('g1', 'H8'), unit('r1', 'D5', { ...HALFTRACK, wa: true })];
   const t = table(ground({ 'D4-D5': 'wall' }), units, { ...TURN, bog });
@@ -78,20 +78,20 @@ test.each([
   ['B9.41-c: out of its hex', 'leaving', ['wa-failed-exit B9.41']],
   ['B9.4-c: in the hex that it has entered', 'entered', []],
   ['B9.541-c: breaching', 'breach', ['move-breach-bogged B9.541']],
-])('%s: what it means to bog', (_, kind, want) => {
+])('%s: the effects of bogging', (_, kind, want) => {
   const bog = { unit: 'r1', kind, to: kind === 'entered' ? 'D5' : 'D4' };
   const units = [unit('g1', 'H8'), unit('r1', 'D5', { ...HALFTRACK, breaching: 'dozer' })];
   const t = rolled(table(ground({ 'D4-D5': 'bocage' }), units, { ...TURN, bog }));
   expect(stuckBecause(t)).toEqual(want);
 });
 
-test('B9.322: what is refused leaves no line in the log', () => {
+test('B9.322: a refused event leaves no log line', () => {
   const t = table(ground({ 'D4-D5': 'wall' }), [unit('g1', 'H8'), unit('r1', 'D5')], TURN);
   const { refused, log } = t.play({ type: 'forfeit', unit: 'r1' }, 'german');
   expect([refused.map(({ code }) => code), log]).toEqual([['play-not-your-unit'], []]);
 });
 
-test('B9.4-c: who passes the Bog Check of the hex that it has entered is there, and nothing else happens', () => {
+test('B9.4-c: a unit that passes the Bog Check of the entered hex stays there, and nothing else happens', () => {
   const bog = { unit: 'r1', kind: 'entered', to: 'D5' };
   const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D5', HALFTRACK)], { ...TURN, bog });
   const { log } = rolled(t).last();
@@ -108,7 +108,7 @@ test('A8.1: the enemy reacts in the MPh alone', () => {
 });
 
 test.each(['russian', undefined])(
-  'A8.2: who enters in one event comes to the level that is said, under what lies there (%s)',
+  'A8.2: a unit that enters in one event reaches the stated level, under the Residual FP there (%s)',
   (by) => {
     const residual = [{ hex: 'D5', firepower: 4, side: 'german' }];
     const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D4')], { ...TURN, residual });

@@ -110,7 +110,7 @@ export interface Stepping {
 
 /**
  * Plays one step: barred, held up by the Bog Check in the hex left, or made with all consequences in the hex
- * entered. A Bog Check is made openly, and so is everything that no dummy could do.
+ * entered. A Bog Check, like every deed that no dummy could do, is made openly.
  *
  * @rule B9.4
  * @rows B9.4-c

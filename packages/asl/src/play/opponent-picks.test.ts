@@ -44,7 +44,7 @@ test('OQ-14: where the opponent picks, he asks for any counter there, and a dumm
   expect(ASL.waiting(dummies.situation()).questions[0]?.choices.map((c) => c.id)).toEqual(['forfeit']);
 });
 
-test('OQ-14: who picks a dummy is shown the next real unit of those that lie there, which are told by their numbers (B9.324)', () => {
+test('OQ-14: an opponent that picks a dummy is shown the next real unit of the stack, whose units have numbers (B9.324)', () => {
   const shown = (pick: string) => {
     const kinds = ['infantry', 'dummy', 'leader', 'dummy'];
     const stack = kinds.map((kind, i) => unit(`r${i + 1}`, 'D4', { concealed: true, wa: true, kind }));

@@ -82,25 +82,28 @@ test('B9.322: in setup the side whose it is puts, places and hides its own', () 
 test.each([
   { type: 'move', unit: 'g1', path: ['D3'] },
   { type: 'enter', unit: 'g1', to: 'D3' },
-] as const)('B9.322: what a side may not say of a unit it may not say along with $type either', (event) => {
-  const said = (set: { readonly [key: string]: Json }, by?: string): string => {
-    const inPath = event.type === 'move' && why({ ...event, path: [{ to: 'D3', set }] }, by);
-    const beside = why({ ...event, set }, by);
-    if (inPath !== false) expect(inPath).toBe(beside);
-    return beside;
-  };
-  for (const set of [{ hidden: true }, { wa: true }, { moving: false }, { bocageShot: false }]) {
-    expect(said(set, 'german'), JSON.stringify(set)).toBe('play-gm-only');
-    expect(said(set), JSON.stringify(set)).toBe('may');
-  }
-  expect(said({ bypass: 'N', assaultMove: true }, 'german')).toBe('may');
-});
+] as const)(
+  "B9.322: a side may not set a unit's field with $type either if it may not set it alone",
+  (event) => {
+    const said = (set: { readonly [key: string]: Json }, by?: string): string => {
+      const inPath = event.type === 'move' && why({ ...event, path: [{ to: 'D3', set }] }, by);
+      const beside = why({ ...event, set }, by);
+      if (inPath !== false) expect(inPath).toBe(beside);
+      return beside;
+    };
+    for (const set of [{ hidden: true }, { wa: true }, { moving: false }, { bocageShot: false }]) {
+      expect(said(set, 'german'), JSON.stringify(set)).toBe('play-gm-only');
+      expect(said(set), JSON.stringify(set)).toBe('may');
+    }
+    expect(said({ bypass: 'N', assaultMove: true }, 'german')).toBe('may');
+  },
+);
 
-test('B9.322: what is not hidden may be said in play, too', () => {
+test('B9.322: `hidden: false` may be set in play too', () => {
   expect(why({ type: 'state', unit: 'g1', set: { hidden: false } }, 'german')).toBe('may');
 });
 
-test('B9.322-k: an action is completed by the side that declared it; one that nobody declared by anybody', () => {
+test('B9.322-k: the side that declared an action completes it; any side completes an undeclared one', () => {
   const declared: AslSituation = { ...s(), action: { side: 'german', kind: 'fire' } };
   expect(['german', 'russian'].map((by) => why({ type: 'complete' }, by, declared))).toEqual([
     'may',
@@ -134,7 +137,7 @@ test('B9.324-a: while a unit has to be shown nothing else happens, and who is as
   expect(why({ type: 'yield' }, 'russian')).toBe('may');
 });
 
-test('B9.322: a wreck on the table keeps nobody else from moving', () => {
+test('B9.322: a wreck on the map keeps no other unit from moving', () => {
   const t = table(ground({}), [unit('g1', 'D4', { kind: 'wreck' }), unit('g2', 'D5')], {
     phase: 'movement',
     attacker: 'german',

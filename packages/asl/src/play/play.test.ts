@@ -42,7 +42,7 @@ test('an event of no kind that there is is refused as such', () => {
   for (const type of ['dance', 'toString']) expect(says(() => t.play({ type }))).toMatch(/^event\.type: /);
 });
 
-test('A4.31 D2.3: whether a vehicle has room beside a house is asked of its side, of men it is not', () => {
+test("A4.31 D2.3: a vehicle's side is asked whether it has room beside a building, a squad's is not", () => {
   const units = [
     unit('g1', 'D4', { kind: 'vehicle', vehicle: 'truck', bypass: 'N' }),
     unit('g2', 'D4', { bypass: 'N' }),

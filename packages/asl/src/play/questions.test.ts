@@ -14,7 +14,7 @@ const hip = (more: Unit['state'] = {}) => {
   return t;
 };
 
-test('B9.324-f: whoever is hidden and could deny a claim is asked alone whether he comes on board', () => {
+test('B9.324-f: only a hidden unit that could deny a claim is asked whether to be placed onboard', () => {
   const t = hip();
   expect(asked(t, 'place-or-stay').map(short)).toEqual([
     {
@@ -33,7 +33,7 @@ test('B9.324-f: whoever is hidden and could deny a claim is asked alone whether 
   expect([placed.holders(), state(placed, 'g1')['hidden'] ?? false]).toEqual([['g1'], false]);
 });
 
-test('B9.324-g: a WA that was written down before is told with the question', () => {
+test('B9.324-g: the question mentions WA recorded before', () => {
   const [question] = asked(hip({ waRecorded: true, wa: true, waSides: [3] }), 'place-or-stay');
   expect(question?.because.map(({ code }) => code)).toEqual(['wa-hip-may-deny', 'wa-hip-recorded']);
 });
@@ -91,7 +91,7 @@ test('B9.321-a: in Deluxe it is claimed hexside by hexside, where there are seve
   ]);
 });
 
-test('an answer that nobody asked for, that is none or comes from another side is refused', () => {
+test('refuses an answer without a question, without such a choice, or from another side', () => {
   const t = offered();
   const [question] = asked(t, 'may-claim');
   const said = (more: object, by?: string) =>
@@ -148,7 +148,7 @@ test('B9.324-h: in setup a hidden unit that need not claim may write its WA down
   expect(asked(start({ phase: 'setup' }), 'may-record')).toHaveLength(1);
 });
 
-test('B9.323-a: who is asked who holds a hexside reads which TEM nobody has said, but not beneath a "?"', () => {
+test('B9.323-a: the question who holds a hexside names the unknown TEM, but not under a "?"', () => {
   const why = (more: Unit['state'] = {}) => {
     const t = table(
       ground({ 'D4-D5': 'wall' }, { D5: 'Debris' }),
@@ -160,6 +160,6 @@ test('B9.323-a: who is asked who holds a hexside reads which TEM nobody has said
       .map(({ because }) => because);
   };
   expect(why()).toEqual([['wa-undecided B9.321', 'wa-tem-unknown B9.323']]);
-  // What a covered unit is has no part in the doubt: all "?" read alike.
+  // A covered unit's kind does not matter for the doubt: all "?" read alike.
   expect(why({ concealed: true, kind: 'dummy' })).toEqual(why({ concealed: true }));
 });

@@ -85,7 +85,7 @@ function entry(
   };
 }
 
-/** A "?" may hide a unit with other modifiers: only its owner is told. */
+/** A "?" may hide a unit with other modifiers: only its owner learns them. */
 function truth(
   s: AslSituation,
   pending: PendingAttack,

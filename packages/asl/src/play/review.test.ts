@@ -16,7 +16,7 @@ const fail = (): never => {
 };
 const begin = { type: 'phase', phase: 'rally', attacker: 'german' };
 
-test('B9.55-l in setup the owner of a unit that hides by bocage alone is asked in private why, and the answer is kept', () => {
+test('B9.55-l in setup the owner of a unit that hides only by bocage is asked why in private; the answer is kept', () => {
   const t = table(board, [unit('g1', 'D4', { hidden: true }), unit('r1', 'D8')], SETUP);
   expect(t.open('german')).toContain('why-unseen g1 to german');
   expect(t.open('russian')).toEqual([]);
@@ -26,7 +26,7 @@ test('B9.55-l in setup the owner of a unit that hides by bocage alone is asked i
   expect([t.heard('german'), t.heard('russian')]).toEqual([[], []]);
 });
 
-test('B9.55-l where nobody has said why, bocage alone is why when the setup ends; in Concealment Terrain it is not', () => {
+test('B9.55-l without an answer, bocage is the reason when the setup ends, except in Concealment Terrain', () => {
   const woods = ground({ 'D4-D5': 'bocage' }, { F4: 'Woods' });
   const units = [unit('g1', 'D4', { hidden: true }), unit('g2', 'F4', { hidden: true }), unit('r1', 'D8')];
   const t = table(woods, units, SETUP);
@@ -35,7 +35,7 @@ test('B9.55-l where nobody has said why, bocage alone is why when the setup ends
   expect([state(t, 'g1')[2], state(t, 'g2')[2]]).toEqual(['bocage', 'other']);
 });
 
-test('UI-8 B9.55-g at the end of setup who is seen through no bocage comes on board, dummies go; who stays hidden hears so alone', () => {
+test('UI-8 B9.55-g at the end of setup seen units are placed onboard and dummies removed; only owners learn who stays hidden', () => {
   const units = [
     unit('g1', 'D4', { hidden: true, ...BOCAGE }),
     unit('g2', 'F4', { concealed: true, kind: 'dummy', ...BOCAGE }),
@@ -56,7 +56,7 @@ test('UI-8 B9.55-g at the end of setup who is seen through no bocage comes on bo
   expect(russian).not.toContain('g4');
 });
 
-test('UI-8 B9.55-i in play it comes on board beneath "?" after the move that brings the enemy\'s LOS, and not before', () => {
+test('UI-8 B9.55-i in play a unit is placed onboard under "?" after the move that gives the enemy LOS, not before', () => {
   const units = [
     unit('g1', 'D4', { hidden: true, ...BOCAGE }),
     unit('g2', 'D4', { hidden: true }),
@@ -73,7 +73,7 @@ test('UI-8 B9.55-i in play it comes on board beneath "?" after the move that bri
   expect(t.heard('russian').join('; ')).toMatch(/put r1.*reviewed g1.*placed g1/);
 });
 
-test('UI-8 an enemy beneath "?" counts once it is shown, so that a dummy is not told from a real unit (B9.324)', () => {
+test('UI-8 an enemy under "?" counts once it is revealed, so that a dummy looks like a real unit (B9.324)', () => {
   const play = (state: object) => {
     const units = [
       unit('g1', 'D4', { hidden: true, ...BOCAGE }),
@@ -90,7 +90,7 @@ test('UI-8 an enemy beneath "?" counts once it is shown, so that a dummy is not 
   expect(state(real, 'g1')[0]).toBe(false);
 });
 
-test('UI-8 what is refused reviews nobody, and while sides set up nobody is reviewed', () => {
+test('UI-8 a refused event reviews no unit, and neither does an event during setup', () => {
   const units = [unit('g1', 'D4', { hidden: true, ...BOCAGE }), unit('r1', 'E1')];
   const t = table(board, units, SETUP);
   t.play({ type: 'setup', side: 'russian' });
@@ -103,7 +103,7 @@ test('UI-8 what is refused reviews nobody, and while sides set up nobody is revi
   expect(state(later, 'g1')[0]).toBe(true);
 });
 
-test('B9.55-l in play the owner of a unit of which nobody has said why it hides is asked, as soon as that decides', () => {
+test('B9.55-l in play the owner of a hidden unit without a reason is asked as soon as the reason decides', () => {
   const begun = (more: object = {}) => {
     const units = [unit('g1', 'D4', { hidden: true, ...more }), unit('r1', 'B6')];
     return table(board, units, { phase: 'movement', attacker: 'russian' });
@@ -127,13 +127,13 @@ test('B9.55-l in play the owner of a unit of which nobody has said why it hides 
     [true, false, 'other'],
     [],
   ]);
-  // What cannot hide by bocage is not asked about.
+  // A unit that cannot hide by bocage is not asked about.
   const truck = begun({ kind: 'vehicle', vehicle: 'truck' });
   truck.play({ type: 'put', unit: 'r1', to: 'E1' });
   expect(asked(truck)).toEqual([]);
 });
 
-test('B9.55-g in setup it is asked even where an enemy has that LOS already, and nobody decides it in its place', () => {
+test('B9.55-g in setup it is asked even if an enemy already has that LOS, without a default', () => {
   const units = [unit('g1', 'D4', { concealed: true }), unit('r1', 'E1')];
   const t = table(board, units, { phase: 'setup', attacker: 'russian' });
   const [question] = ASL.waiting(t.situation()).questions.filter(({ kind }) => kind === 'why-unseen');
@@ -143,7 +143,7 @@ test('B9.55-g in setup it is asked even where an enemy has that LOS already, and
   expect(state(t, 'g1')).toEqual([false, false, 'bocage']);
 });
 
-/** The setup has ended while an enemy at E1 saw g1, of which nobody had said why it may be unseen; then the enemy has gone. */
+/** An enemy at E1 saw g1 when the setup ended, then left. Why g1 may be unseen is unknown. */
 const unsaid = (state: object, gone = 'D8') => {
   const t = table(board, [unit('g1', 'D4', { ...state }), unit('r1', 'E1')], SETUP);
   t.play(begin);
@@ -152,12 +152,12 @@ const unsaid = (state: object, gone = 'D8') => {
   return { t, heard: [...heard, t.heard('russian'), t.open('russian')] };
 };
 
-test('B9.55-g B9.55-l who was seen when the setup ended loses by a late word what it should have lost then, wherever enemies are', () => {
+test('B9.55-g B9.55-l a late answer costs a seen unit what it should have lost at the end of setup, wherever enemies are now', () => {
   for (const gone of ['D8', 'E1']) {
     const { t: hidden } = unsaid({ hidden: true }, gone);
     expect(hidden.open()).toContain('why-unseen g1 to german');
     hidden.answer('why-unseen', 'bocage', 'german');
-    // In the open, as at the end of setup, and not beneath "?" as in play (9.55).
+    // Onboard unconcealed, as at the end of setup, and not under "?" as in play (9.55).
     expect(state(hidden, 'g1')).toEqual([false, false, 'bocage']);
     expect(hidden.heard('russian').join('; ')).toMatch(/reviewed g1.*placed g1/);
     const { t: covered } = unsaid({ concealed: true }, gone);
@@ -194,14 +194,14 @@ test('B9.55-l what its sheet says late counts like an answer; who is in the open
   open.play({ type: 'state', unit: 'g1', set: { concealed: false } }, 'german');
   open.play({ type: 'state', unit: 'g1', set: { concealed: true } });
   expect(open.open()).toEqual([]);
-  // Placed beneath "?" meanwhile, it owes the word still.
+  // Placed under "?" meanwhile, it still owes the answer.
   const { t: placed } = unsaid({ hidden: true });
   placed.play({ type: 'unhide', unit: 'g1' }, 'german');
   placed.answer('why-unseen', 'bocage', 'german');
   expect(state(placed, 'g1')).toEqual([false, false, 'bocage']);
 });
 
-test('UI-8: in play its owner hears that a unit stays hidden no more: only the end of setup tells it', () => {
+test('UI-8: only the end of setup tells the owner that a unit stays hidden, not later play', () => {
   const t = table(
     board,
     [unit('g1', 'D4', { hidden: true, ...BOCAGE }), unit('g2', 'B2'), unit('r1', 'D8')],
@@ -215,7 +215,7 @@ test('UI-8: in play its owner hears that a unit stays hidden no more: only the e
   expect(state(t, 'g1')[0]).toBe(true);
 });
 
-test('B9.55-l: in play nobody is asked why a unit is beneath "?": only what is hidden hangs on it', () => {
+test('B9.55-l: in play no owner is asked why a unit is under "?"; only hidden units depend on it', () => {
   const asked = (state: object) => {
     const units = [unit('g1', 'D4', { ...state }), unit('r1', 'E1')];
     const t = table(board, units, { phase: 'movement', attacker: 'russian' });

@@ -24,7 +24,7 @@ import type { Result } from './turn';
 /**
  * Reviews units that only bocage allows to hide or be under "?": at the end of setup, and after every event
  * in play. Results apply at once and are public; only the owner learns that a unit stays hidden. A late
- * answer on the reason applies the setup's review as well.
+ * answer on the reason also applies the setup's review.
  *
  * @rule B9.55
  * @rows UI-8 B9.55-g B9.55-i B9.55-l

@@ -39,7 +39,7 @@ test('B9.321-a: the ruling is listed, revoked by a game master alone, told to ev
   ]);
 });
 
-test('B9.321-a: what both sides have agreed on is no game master’s to revoke', () => {
+test('B9.321-a: a game master cannot revoke an agreement of both sides', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'phase', phase: 'rally' });
   for (const by of ['german', 'russian']) t.answer('who-holds', 'holds:r1', by);
@@ -47,7 +47,7 @@ test('B9.321-a: what both sides have agreed on is no game master’s to revoke',
   expect(t.play(REVOKE).refused.map(({ code }) => code)).toEqual(['play-no-ruling']);
 });
 
-test('B9.321-a: a ruling outlives a reload, and whoever is named in it and gone', () => {
+test('B9.321-a: a ruling survives a reload, but not the removal of its units', () => {
   const t = ruledTable();
   const play = JSON.parse(JSON.stringify(t.situation().play)) as never;
   expect(ASL.rulings({ ...t.situation(), play })).toEqual(ASL.rulings(t.situation()));

@@ -1,4 +1,4 @@
-/** Whatever happens, in whatever order: what a side is told, and what may be asked. */
+/** What a side is told, and what may be asked, after any events in any order. */
 import { sameCell } from '@bocage/core/lattice';
 import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
 import fc from 'fast-check';
@@ -38,7 +38,7 @@ const firing = fc.tuple(
   fc.constantFrom([1, 2], [6, 6]),
   side,
 );
-/** What dummies and real units alike may do, and what may happen to them: mostly several things that belong together. */
+/** Events possible for dummies and real units alike: mostly several that belong together. */
 const events: fc.Arbitrary<readonly GameEvent[]> = fc.oneof(
   { arbitrary: one('enter', { unit: id, to: at }).map((event) => [event]), weight: 4 },
   { arbitrary: by('claim'), weight: 3 },
@@ -72,9 +72,9 @@ const events: fc.Arbitrary<readonly GameEvent[]> = fc.oneof(
   },
   turns.map((turn) => [{ type: 'phase', ...turn }]),
 );
-/** What may be said of a unit whatever it is: a dummy neither breaks nor fires. */
+/** Facts that may be stated of any unit: a dummy neither breaks nor fires. */
 const stated = fc.constantFrom({ pinned: true }, { bypass: 'N' }, { entrenched: true }, { concealed: true });
-/** What happens more rarely beside that: mostly what a game master or the owner says of a unit. */
+/** Rarer events beside those: mostly facts stated by a game master or the owner. */
 const rarer: fc.Arbitrary<readonly GameEvent[]> = fc.oneof(
   fc
     .constantFrom('g1', 'g2')
@@ -110,8 +110,8 @@ function situationOf({ places, sides, woods, turn }: Position, states: readonly 
 }
 
 /**
- * From the MPh to the CCPh enemies may lie in one hex and not know each other. Before and after, who stands in a hex with an
- * enemy is nobody's secret any longer (A12.15), and no part of this.
+ * From the MPh to the CCPh enemies may share a hex without knowing each other. Before and after, a unit in a
+ * hex with an enemy is no secret (A12.15), and not tested here.
  */
 function isTold({ units, play }: Situation): boolean {
   const { phase } = play as { readonly phase: string };
@@ -161,7 +161,7 @@ test('dummies and real units are the same to the other side, word for word, unti
           expect(a === undefined).toBe(b === undefined);
           if (!a || !b || !isTold(a.situation) || !isTold(b.situation)) continue;
           happened.set(event.type, (happened.get(event.type) ?? 0) + (a.refused.length === 0 ? 1 : 0));
-          // A refusal is told to who asked alone: to this side only what its own units are refused.
+          // Only the asker reads a refusal: this side reads only those of its own units.
           if (String(event['unit']).startsWith('g')) expect(b.refused).toEqual(a.refused);
           expect(told(b), JSON.stringify(event)).toEqual(told(a));
           compared += a.refused.length === 0 ? 1 : 0;
@@ -179,7 +179,7 @@ test('dummies and real units are the same to the other side, word for word, unti
   expect(kinds.split(' ').filter((kind) => !happened.get(kind))).toEqual([]);
 });
 
-test('who answers at random never comes to a question that has no answer, and no side hears of the hidden (B9.324)', () => {
+test('random answers always find a question with an answer, and no side hears of hidden units (B9.324)', () => {
   const seen = new Set<string>();
   const answers = fc.array(fc.nat(20), { minLength: 30, maxLength: 30 });
   const states: Unit['state'][] = [

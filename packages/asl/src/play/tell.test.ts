@@ -11,7 +11,7 @@ const told = (state: Unit['state'], side = 'russian') =>
   )?.state;
 const BENEATH = { kind: 'vehicle', armed: false, inHexTem: '1', mp: 7, gun: 'mortar' };
 
-test('B9.324-e: its own units a side knows as they are, hidden ones as well', () => {
+test('B9.324-e: a side knows its own units as they are, hidden ones too', () => {
   const state = { ...BENEATH, hidden: true, concealed: true };
   expect(told(state, 'german')).toEqual(state);
 });
@@ -22,14 +22,14 @@ test('B9.324-e: of an enemy in the open everything is known, of a hidden one not
   expect(told({ hidden: true, concealed: true })).toBeUndefined();
 });
 
-test('UI-7: beneath a "?" nothing is known but what everybody sees of it', () => {
+test('UI-7: of a unit under "?" only its visible facts are known', () => {
   expect(told({ ...BENEATH, concealed: true })).toEqual({ concealed: true });
   expect(told({ kind: 'dummy' })).toEqual({ concealed: true });
   expect(told({ concealed: true, bypass: 'N', moving: true })).toEqual(
     told({ kind: 'dummy', bypass: 'N', moving: true }),
   );
   expect(told({ concealed: true, bypass: 'N' })).toEqual({ concealed: true, bypass: 'N' });
-  // What was said though it need not be tells nothing either.
+  // A stated default reveals nothing either.
   expect(told({ concealed: true, bypass: 'none', broken: false })).toEqual({ concealed: true });
 });
 
@@ -38,7 +38,7 @@ test('A10.62 A4.51: DM and CX are seen on a known counter, and not told of a "?"
   expect(told({ concealed: true, broken: true, dm: true, cx: true })).toEqual({ concealed: true });
 });
 
-test('UI-7: WA is on the map, and so are its hexsides, but none that it has not', () => {
+test('UI-7: WA and its hexsides are visible, but no hexsides without WA', () => {
   expect(told({ concealed: true, wa: true, waSides: [3] })).toEqual({
     concealed: true,
     wa: true,
@@ -48,7 +48,7 @@ test('UI-7: WA is on the map, and so are its hexsides, but none that it has not'
   expect(told({ concealed: true, waSides: [3] })).toEqual({ concealed: true });
 });
 
-test('what is under way is told without what hidden units have to do with it, and only where there is any', () => {
+test("what is under way is told without a hidden unit's part in it, and only if there is any", () => {
   const units = [unit('g1', 'D4', { hidden: true }), unit('r1', 'F6')];
   const plain = table(board, units).situation();
   expect(Object.hasOwn(tell(plain, 'russian'), 'play')).toBe(false);
@@ -58,7 +58,7 @@ test('what is under way is told without what hidden units have to do with it, an
   expect(JSON.stringify(play)).not.toContain('g1');
 });
 
-test('B9.321-a: of several hexsides neither side hears what the other has said of any, though of one nobody has said a thing', () => {
+test("B9.321-a: with several hexsides, neither side hears the other's word about any, even if one has none yet", () => {
   const two = ground({ 'D4-D5': 'hedge', 'F4-F5': 'hedge' });
   const units = [unit('g1', 'D4'), unit('r1', 'D5'), unit('g2', 'F4'), unit('r2', 'F5')];
   const t = table(two, units);

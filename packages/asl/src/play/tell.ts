@@ -5,9 +5,8 @@ import { writeUnderway } from '../situation/play-record';
 import { stateOf } from '../situation/write-situation';
 
 /**
- * Returns the situation as one side may know it. Hidden enemies are missing; concealed ones and dummies all
- * look alike, except those shown for a moment, whose identity is told. Other sides' answers are told once
- * they take effect.
+ * Returns the situation as one side may know it. Hidden enemies are missing. Concealed ones and dummies all
+ * look alike, except those shown for a moment. Other sides' answers appear once they take effect.
  *
  * @rule B9.324
  * @rows B9.321-a B9.324-e UI-5 UI-7

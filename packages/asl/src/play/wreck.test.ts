@@ -1,4 +1,4 @@
-/** What becomes of a vehicle that is hit while it crosses, at the table. */
+/** A vehicle that is hit while it crosses becomes a wreck, at the table. */
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';
@@ -24,7 +24,7 @@ test('a vehicle that is wrecked on its way is on its way no longer (B9.41)', () 
   expect(t.situation().units[0]?.state['moving']).not.toBe(true);
 });
 
-test('a wreck lies where it is: its side moves it no more, a game master does (B9.322)', () => {
+test('a wreck stays where it is: its side cannot move it, a game master can (B9.322)', () => {
   const t = table(ground(hedge), [unit('g1', 'D4', { ...tank, kind: 'wreck' }), unit('r1', 'G7')], {
     phase: 'movement',
     attacker: 'german',
@@ -41,7 +41,7 @@ test('a wreck lies where it is: its side moves it no more, a game master does (B
   expect(t.play({ type: 'put', unit: 'g1', to: 'D5' }).refused).toEqual([]);
 });
 
-test('what another unit is about to do goes on beside a wreck (B9.41)', () => {
+test("another unit's pending entry continues beside a wreck (B9.41)", () => {
   const t = table(ground(hedge), [unit('g1', 'D4', tank), unit('g2', 'D4', tank), unit('r1', 'G7')]);
   t.play({ type: 'start-entry', unit: 'g2', to: 'D5' });
   t.play(wrecked);

@@ -1,4 +1,4 @@
-/** What is said in golden rows, and how answers are told in them. */
+/** The fields of golden rows, and the form of their answers. */
 import type { Reason } from '@bocage/core';
 import type { Side } from '@bocage/core/lattice';
 import { formatSide } from '@bocage/core/notation';
@@ -28,7 +28,7 @@ export const verdict = (
 });
 export const sideName = (s: AslSituation, side: Side): string => formatSide(side, s.board);
 
-/** What is open after an event that happened. */
+/** Open questions after an event. */
 export const asked = (s: AslSituation, last: After | undefined): readonly Question[] =>
   last === undefined || last.refused.length > 0 ? [] : openQuestions(s);
 export const toWhom = ({ to }: Question): string => (to.length > 1 ? 'both' : (to[0] ?? ''));

@@ -1,4 +1,4 @@
-/** What golden rows ask: what protects, what adds, and what an attack leaves. */
+/** Golden questions about attacks: protection, modifiers, and what an attack leaves. */
 import { formatVertex } from '@bocage/core/notation';
 import { bypassVertices } from '../../src/los/explain/bypass';
 import { firstFireLeft } from '../../src/movement/first-fire';

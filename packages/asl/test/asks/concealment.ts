@@ -1,4 +1,4 @@
-/** What golden rows ask: who may hide, and who keeps, gains or loses "?". */
+/** Golden questions about concealment: hiding, and keeping, gaining or losing "?". */
 import {
   gainsQuestionMark,
   fireTakesQuestionMark,

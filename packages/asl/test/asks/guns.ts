@@ -1,4 +1,4 @@
-/** What golden rows ask: guns, mortars, leaders and vehicles. */
+/** Golden questions about guns, mortars, leaders and vehicles. */
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { FRESH_GUN, mayChangeCa, mayFireGun } from '../../src/guns/covered-arc';

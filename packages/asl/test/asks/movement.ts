@@ -1,4 +1,4 @@
-/** What golden rows ask: what a step or a Breach costs and risks. */
+/** Golden questions about movement: cost and risks of a step or a Breach. */
 import { formatCell } from '@bocage/core/notation';
 import { amountText } from '@bocage/core/walk';
 import { beginBreach, endBreach, underbellyPossible } from '../../src/movement/breach';

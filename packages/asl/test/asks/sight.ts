@@ -1,4 +1,4 @@
-/** What golden rows ask: who sees what. */
+/** Golden questions about LOS. */
 import { formatSide } from '@bocage/core/notation';
 import { lineContacts } from '../../src/los';
 import { unitOf } from '../../src/situation/situation';

@@ -1,4 +1,4 @@
-/** What golden rows ask: what stands in a situation, and how it is written. */
+/** Golden questions about situations: their contents and their written form. */
 import { formatCell } from '@bocage/core/notation';
 import { barrierOn } from '../../src/barriers/barrier';
 import { unitOf } from '../../src/situation/situation';

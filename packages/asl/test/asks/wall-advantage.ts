@@ -1,4 +1,4 @@
-/** What golden rows ask: who holds WA, may claim or give it up, and what an event did to it. */
+/** Golden questions about WA: its holder, claims and forfeits, and the effect of events. */
 import { tellWaiting } from '@bocage/core/game';
 import { knownTo } from '../../src/concealment/knowledge';
 import { unitOf } from '../../src/situation/situation';

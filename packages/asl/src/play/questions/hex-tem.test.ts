@@ -3,7 +3,7 @@ import type { Outcome, Unit } from '@bocage/core/game';
 import { ground, table, unit } from '../../../test/played-table';
 import { ASL } from '../../game';
 
-test('B9.323-a B9.323-b: what TEM a hex has the game master is asked, and the answer says who has WA and may give it up', () => {
+test('B9.323-a B9.323-b: the game master is asked the TEM of a hex; the answer decides who has WA and may forfeit it', () => {
   const start = (...units: readonly ReturnType<typeof unit>[]) =>
     table(ground({ 'D4-D5': 'wall' }, { D5: 'Debris' }), units, { phase: 'movement', attacker: 'german' });
   const two = () => start(unit('g1', 'D4'), unit('r1', 'D5'), unit('r2', 'D5', { concealed: true }));
@@ -21,7 +21,7 @@ test('B9.323-a B9.323-b: what TEM a hex has the game master is asked, and the an
   expect(said('tem:0').holders()).toEqual([]);
   expect(said('tem:0').open()).toContain('who-holds g1+r1 to german+russian');
   const holder = () => start(unit('r1', 'D5', { wa: true }), unit('r3', 'D5', { kind: 'vehicle' }));
-  // What it is worth to a vehicle is another question. Who holds WA and keeps it asks nothing.
+  // Its value to a vehicle is another question. A holder that keeps its WA asks nothing.
   expect(holder().open()).toEqual(['hex-tem r3 to ']);
 });
 
@@ -29,7 +29,7 @@ const DEBRIS = ground({ 'D4-D5': 'wall' }, { D5: 'Debris' });
 const codes = ({ refused }: Outcome) => refused.map(({ code }) => code);
 const FORFEIT = { type: 'forfeit', unit: 'r1' };
 
-test('B9.323-b: who would give WA up asks what TEM its hex has, alone, and then may or may not', () => {
+test('B9.323-b: only a unit that would forfeit WA asks for the TEM of its hex, and then may or may not', () => {
   const known = (choice: string, state: Unit['state'] = {}) => {
     const units = [unit('r1', 'D5', { wa: true, ...state }), unit('g1', 'D3')];
     const t = table(DEBRIS, units, { phase: 'movement', attacker: 'german' });
@@ -56,7 +56,7 @@ test('B9.323-b: who would give WA up asks what TEM its hex has, alone, and then 
   expect(known('tem:2', { concealed: true, kind: 'dummy' })).toEqual([]);
 });
 
-test('B9.323-b: who could not give it up anyway asks nothing, and what was asked is over with the phase or the hex', () => {
+test('B9.323-b: a unit that could not forfeit anyway asks nothing, and the question ends with the phase or the hex', () => {
   const start = (state: Unit['state'] = {}, phase = 'movement') =>
     table(DEBRIS, [unit('r1', 'D5', { wa: true, ...state }), unit('g1', 'D3')], {
       phase,

@@ -9,8 +9,7 @@ const KIND = 'hex-tem';
 const VALUES = ['0', '1', '2', '3', '4'] as const;
 
 /**
- * Asks the GM for a hex's in-hex TEM that no document gives, if mandatory WA, or a forfeit of it, depends on
- * it.
+ * Asks the GM for a hex's unknown in-hex TEM, if mandatory WA or a forfeit of WA depends on it.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-b
