@@ -63,7 +63,7 @@ test('cf field has a line for each square', async () => {
   );
 });
 
-test('the sample is told in both languages, without a raw key', async () => {
+test('the sample is printed in both languages, without a raw key', async () => {
   for (const [from, to] of [
     ['mmg', 'red1'],
     ['red1', 'squad'],
@@ -121,15 +121,15 @@ test.each<readonly [string, object, readonly string[], string]>([
     'units[0].state.facig: no such key; expected one of 13 names, nearest: facing',
   ],
   ['a stray option', { options: { 'bocage.corner': true } }, ['a', 'b'], 'options'],
-  ['a marker that is none', { markers: [{ id: 'fog', at: 'B2' }] }, ['a', 'b'], 'markers[0].id'],
+  ['an unknown marker', { markers: [{ id: 'fog', at: 'B2' }] }, ['a', 'b'], 'markers[0].id'],
   [
-    'terrain that is none',
+    'an unknown terrain',
     { board: { ...LANE.board, cells: { B2: { terrain: 'Woods' } } } },
     ['a', 'b'],
     'Heavy Woods',
   ],
   [
-    'an edge that is none',
+    'an unknown edge',
     { board: { ...LANE.board, sides: { 'B1-B2': { terrain: 'hedge' } } } },
     ['a', 'b'],
     'bocage',

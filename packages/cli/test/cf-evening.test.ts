@@ -97,7 +97,7 @@ test('neither side is ever told of units that are hidden from it, nor which mine
 test.each([
   ['blue', 'en'],
   ['red', 'ja'],
-])('on the command line it is told to %s in words (%s)', async (side, lang) => {
+])('the command line tells it to %s in words (%s)', async (side, lang) => {
   const args = ['cf', 'play', 'setup.json', '--event', '@events.json', '--for', side, '--lang', lang];
   const { code, out, err } = await bocage(args, files);
   expect([code, err]).toEqual([0, '']);

@@ -13,7 +13,7 @@ const begun = async () => {
   return { 'x.json': JSON.stringify((JSON.parse(out) as { situation: unknown }).situation) };
 };
 
-test('cf play begins a game, plays on from what it gave, and refuses with a reason', async () => {
+test('cf play begins a game, continues from its own output, and refuses with a reason', async () => {
   const files = await begun();
   const move = '{"type":"move","unit":"b1","path":["B7"],"by":"blue"}';
   const played = await bocage(['cf', 'play', 'x.json', '--event', move, '--json'], files);

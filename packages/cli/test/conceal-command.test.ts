@@ -11,7 +11,7 @@ test('conceal, UI-8: B9.55 EX1, the review after both setups', async () => {
   expect(review).toEqual({ squad: 'kept', hs237: 'placed-unconcealed', hs247: 'kept', dummies: 'removed' });
 });
 
-test('conceal tells whom an enemy’s LOS has brought on board, as it stands and by events (B9.55)', async () => {
+test('conceal lists units placed onboard by an enemy’s LOS, now and after events (B9.55)', async () => {
   const board = {
     format: 'bocage-board-1',
     name: 'farm',

@@ -35,7 +35,7 @@ const ODD: readonly (readonly [Odd, string, string])[] = [
   ],
 ];
 test.each(ODD)(
-  'what contradicts the rest is refused in both languages: %j',
+  'refuses contradicting facts in both languages: %j',
   async ({ unit = {}, base, level, other = 0 }, en, ja) => {
     const board = {
       ...{ format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd' },

@@ -52,7 +52,7 @@ test('cross: the whole step, cactus hedges, breaching', async () => {
   expect(JSON.parse(bogged.out)).toMatchObject({ breach: 'bogged' });
 });
 
-test('cross: what the terrain chart says, what a table has changed in it, and what nobody has said', async () => {
+test('cross: costs of the terrain chart, changes by a table, and unknown cells', async () => {
   const lane = (chart: object) =>
     farm({
       board: {

@@ -79,7 +79,7 @@ test('gun: lines for people, each with its rule, in both languages', async () =>
   expect(ja[2]).toContain('いいえ');
 });
 
-test('B9.36: gun hulldown says which vehicle is hulldown to whom', async () => {
+test('B9.36: gun hulldown names the hulldown vehicle and the firer', async () => {
   const asked = ['gun', GUNS, '--unit', 'panther', ...act({ act: 'hulldown', unit: 'sherman' })];
   expect((await bocage(asked)).out).toMatch(/^ {2}panther is hulldown to sherman {2,}yes /m);
   expect((await bocage([...asked, '--lang', 'ja'])).out).toMatch(
@@ -90,7 +90,7 @@ test('B9.36: gun hulldown says which vehicle is hulldown to whom', async () => {
   expect(JSON.parse(out)).toMatchObject({ acts: [told] });
 });
 
-test('B9.323: gun asks where nobody can tell who holds the wall', async () => {
+test('B9.323: gun asks when the holder of the wall is unknown', async () => {
   const board = {
     format: 'bocage-board-1',
     name: 'farm',
@@ -110,7 +110,7 @@ test('B9.323: gun asks where nobody can tell who holds the wall', async () => {
   expect(JSON.parse(out)).toMatchObject({ acts: [{ act: 'bow-mg', answer: 'needs-ruling' }] });
 });
 
-test('gun --for: nobody whom the side does not know of is hit, checked or asked about', async () => {
+test('gun --for: units unknown to the side are not hit, checked or asked about', async () => {
   const example = JSON.parse(
     readFileSync(new URL('../../../examples/9-53-guns.json', import.meta.url), 'utf8'),
   ) as { units: object[]; board: unknown };

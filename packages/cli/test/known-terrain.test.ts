@@ -9,7 +9,7 @@ const EXTENT = { columns: 4, firstRow: 1, rows: 4 };
 const sides = TERRAIN_KINDS.flatMap((kind) => kind?.side ?? []);
 const inHexes = TERRAIN_KINDS.flatMap((kind) => (kind && kind.category !== 'hexside' ? kind.name : []));
 
-test.each(sides)('a board of which %s was read may be written and read again', (terrain) => {
+test.each(sides)('a board with %s may be written and read again', (terrain) => {
   const board = createBoard({
     name: 'farm',
     lattice: HEX_ODD,
@@ -100,7 +100,7 @@ test.each<[string, Json, Json, RegExp]>([
     /^cells\.B2\.locations\[0\]\.terrain: .*nearest: Rooftop,/,
   ],
   [
-    'a depression that is none',
+    'an unknown depression',
     { B2: { depression: 'Woods' } },
     {},
     /^cells\.B2\.depression: expected one of 7 names, nearest: Wadi, received "Woods"$/,

@@ -11,7 +11,7 @@ const TURNING = 'a\u202eb\u2066c\u2028\ud800';
 
 const BREAKING = 'a\u001b[2J\n\u009b';
 
-/** Places in a file or an option for a hostile value; `@` stands for it. */
+/** Places in a file or an option for a hostile value, marked `@`. */
 const PLACES: readonly (readonly [string, readonly string[], string])[] = [
   ['a board', ['board', 'f'], '@'],
   ['the name of a board', ['board', 'f'], board({ name: '@' })],

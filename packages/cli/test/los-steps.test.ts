@@ -18,7 +18,7 @@ async function los(...argv: string[]) {
   return { code: await run(['los', 'board', ...argv], io, COMMANDS), ...written };
 }
 
-test('the line is told step by step, with the blind hexes as a sum', async () => {
+test('the line is printed step by step, with the numbers of its blind hexes', async () => {
   const { code, out } = await los('C1', 'C4', '--steps');
   expect(code).toBe(0);
   const told = out.slice(out.indexOf('Step by step')).split('\n');

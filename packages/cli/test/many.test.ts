@@ -7,7 +7,7 @@ import { fakeIo } from './fake-io';
 import { refusal, bocage } from './run-command';
 import { BOARD, board, situation } from './large';
 
-test('a place on the command line is told as it is called, whatever stands around it', async () => {
+test('a place on the command line is printed by its name, without the spaces around it', async () => {
   const b = board({});
   const { out } = await bocage(['los', 'b', ' A1\n', '\tC9'], { b });
   expect(out).toMatch(/^farm A1 → C9 /);
@@ -23,7 +23,7 @@ test('a board of 400 x 400 hexes is read, and a line on it answered', async () =
 
 const column = (n: number): string => String.fromCharCode(65 + (n % 26)).repeat(1 + Math.floor(n / 26));
 
-test('beyond 32,767 hexes the last ones are seen as well as the first', async () => {
+test('beyond 32,767 hexes the last ones still count', async () => {
   const [hill, wall] = [column(396), column(398)];
   const f = board({
     extent: { columns: 400, firstRow: 1, rows: 400 },
@@ -40,7 +40,7 @@ test('beyond 32,767 hexes the last ones are seen as well as the first', async ()
   }
 });
 
-test('along a thousand hexsides, the last one counts as well as the first', async () => {
+test('along a thousand hexsides, the last one still counts', async () => {
   const extent = { columns: 800, firstRow: 1, rows: 20 };
   const sides = { [`${column(794)}10-${column(795)}10`]: { terrain: 'bocage' } };
   const line = async (more: object) => {
@@ -65,7 +65,7 @@ test('shapes on a board of more hexes than can be drawn are refused in one line'
   expect((await bocage(['board', 'f'], { f: most })).code).toBe(0);
 });
 
-test('thousands of units in one hex are told one by one whether bocage hides them', async () => {
+test('conceal answers for each of thousands of units in one hex', async () => {
   const f = situation({ units: [...force('axis', 'G7', 2000), ...force('allies', 'G7', 2000)] });
   const { code, out } = await bocage(['conceal', 'f', '--json'], { f });
   expect([code, (JSON.parse(out) as { units: unknown[] }).units.length]).toEqual([0, 4000]);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('what unpacks without end is refused by its size', async () => {
+test('refuses endless compressed data by its size', async () => {
   const bomb = gzipSync(new Uint8Array(300_000_000), { level: 1 });
   const { io, written } = fakeIo({ f: bomb });
   expect(await run(['wa', 'f'], io, COMMANDS)).toBe(2);
@@ -140,7 +140,7 @@ const force = (side: string, at: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `${side}${i}`, side, at }));
 
 test.each(['sight', 'conceal'])(
-  '%s tells no more lines between units than anybody reads, and of one unit all',
+  '%s limits the lines between units, and shows all of one unit',
   async (command) => {
     const rows = [1, 2, 3, 4, 5, 6];
     const sides = rows.slice(1).map((r) => [`C${r - 1}-C${r}`, { terrain: 'bocage' }]);
@@ -195,7 +195,7 @@ test('a field of squares ends where a field of hexes does, and a list of units a
   expect((await bocage(['cf', 'tell', 'f', '--for', 'blue'], { f: cf(riflemen(1000)) })).code).toBe(0);
 });
 
-test('all of a large board is told, hexes in their order and none twice', async () => {
+test('hexes prints a whole large board, in order and without repeats', async () => {
   const f = board({ extent: { columns: 60, firstRow: 1, rows: 60 } });
   const { code, out } = await bocage(['hexes', 'f'], { f });
   const told = out
@@ -222,7 +222,7 @@ test.each([
   expect(ja).toContain('200000');
 });
 
-test('of one unit no more is worked out than of one', async () => {
+test('one unit costs only its own work', async () => {
   const sides = { 'A1-A2': { terrain: 'bocage' }, 'C1-C2': { terrain: 'bocage' } };
   const all = [...force('axis', 'A1', 30), ...force('allies', 'C1', 30)];
   const wide = [3, 5, 7, 9].flatMap((r) => [

@@ -61,7 +61,7 @@ test('a claim against a "?": question after question, until the holder gives up'
   expect(end.situation.units.filter(({ wa }) => wa).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('what a side is told: no hidden enemy, no private question, of open ones not what there is to choose', async () => {
+test("--for tells a side no hidden enemy, no private question, and no choices of others' questions", async () => {
   const enemy = await told(CONTEST, '--for', 'allies');
   expect(enemy.questions.every(({ choices }) => choices.length === 0)).toBe(true);
   expect((await told(MOVE, '--for', 'allies')).questions).toEqual([]);
@@ -76,7 +76,7 @@ test('the situation that is written is read back, and what was open is open', as
   expect((JSON.parse(again.out) as Told).questions.map(({ id }) => id)).toEqual(['must-reveal:a']);
 });
 
-test('nobody answers for others, late, or twice: refused, and nothing changes', async () => {
+test('answers for others, late, or repeated are refused and change nothing', async () => {
   const wrong = await play([...CONTEST, answer('must-reveal:a', 'show:a', 'allies')]);
   expect([wrong.code, wrong.out]).toEqual([1, expect.stringMatching(/Refused\n/) as string]);
   const twice = [...CONTEST, answer('may-contest:a', 'contest', 'axis')];
@@ -106,7 +106,7 @@ test('in words, in both languages', async () => {
 test.each([
   ['an event without a type', [{ unit: 'a' }], /event\[0\]\.type: expected a text, received nothing/],
   ['an event that there is not', { type: 'mvoe' }, /event\.type: .*nearest: move/],
-  ['somebody who is nobody', { type: 'complete', by: 7 }, /event\.by: expected a side, received 7/],
+  ['an unknown side', { type: 'complete', by: 7 }, /event\.by: expected a side, received 7/],
 ])('refuses %s in one line', async (_, events, wants) => {
   const { codes, en } = await refusal(['play', 'farm.json', '--event', JSON.stringify(events)], farm());
   expect([codes, en]).toEqual([[2, 2], expect.stringMatching(wants)]);

@@ -41,7 +41,7 @@ test('sight: to and from a unit in Bypass by every line, the best of them first'
   expect(text.out).toMatch(/G6-G7-H6 → E5 +sees nothing of it +Stone building at G6/);
 });
 
-test('sight --for: of a "?" in Bypass no more is told than where it is', async () => {
+test('sight --for: of a "?" in Bypass only its place is told', async () => {
   const counter = { id: 'q', side: 'axis', at: 'E5', bypass: 'SE', concealed: true };
   const told = async (beneath: object) => {
     const files = farm({ units: [{ ...counter, ...beneath }, FARM.units[1]] });

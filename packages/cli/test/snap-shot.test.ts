@@ -29,7 +29,7 @@ const tem = (attack: object, ...more: readonly string[]) => [
 ];
 const SHOT = ['--snap-shot', 'E5-E6'];
 
-test('tem: a Snap Shot is said on the command line or in the attack, and the answer says that it is one', async () => {
+test('tem: a Snap Shot is given on the command line or in the attack, and the answer says so', async () => {
   const answers = [tem({}, ...SHOT), tem({ snapShot: 'E5-E6' }), tem({ snapShot: true, aim: 'E5-E6' })];
   for (const args of answers) {
     const { out, code } = await bocage([...args, '--json'], FARM);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FARM, farm, event, attack, units } from './farm';
 import { bocage } from './run-command';
 
-test('tem: events first, then who sees whom, then the TEM', async () => {
+test('tem: events first, then LOS, then the TEM', async () => {
   const shot = attack({ firers: ['x'], target: 'a' });
   const seen = await bocage(['tem', 'farm.json', ...shot], farm({ units: FARM.units.slice(0, 2) }));
   expect(seen.out).toContain('Total DRM +2');
@@ -21,7 +21,7 @@ test('tem: events first, then who sees whom, then the TEM', async () => {
   expect(ja.out).toContain('この攻撃はできない');
 });
 
-test('tem: a refused event is said, and the exit code tells', async () => {
+test('tem: a refused event is printed and sets the exit code', async () => {
   const { code, out } = await bocage(
     ['tem', 'farm.json', ...event({ type: 'forfeit', unit: 'x' }), ...attack({ firers: ['x'], target: 'a' })],
     farm(),

@@ -24,7 +24,7 @@ const RIDERS = {
 const tem = (target: string, ...more: readonly string[]) =>
   bocage(['tem', 'farm.json', '--attack', JSON.stringify({ firers: ['x'], target }), ...more], RIDERS);
 
-test('tem: what the players have to rule is marked ?, and JSON says so', async () => {
+test('tem: an option that needs a ruling is marked ?, also in JSON', async () => {
   const { out } = await tem('riders');
   expect(out).toMatch(/^ {2}\? {2}\+1 {2}friendly AFV {2,}several vehicles here: .* \[D9\.3\]$/m);
   expect(out).toContain('an option marked ? needs a ruling [D9.3]');

@@ -14,7 +14,7 @@ test('wa: mandatory WA is held without being written down', async () => {
   });
 });
 
-test('wa: one move for what took an event a hex, out of Bypass as well (9.36 EX)', async () => {
+test('wa: one move equals one event per hex, out of Bypass too (9.36 EX)', async () => {
   const told = async (...events: readonly object[]) => {
     const { code, out } = await bocage(['wa', 'examples/9-36-ex1.json', '--json', ...events.flatMap(event)]);
     const { units: held, situation } = JSON.parse(out) as { units: unknown; situation: unknown };

@@ -101,7 +101,7 @@ async function said(argv: readonly string[], file: Uint8Array | string, lang: 'e
   return { code, ...written };
 }
 
-test.each(READERS)('%j names what it was given', async (argv, wanted, before) => {
+test.each(READERS)('%j names the kind of file it received', async (argv, wanted, before) => {
   const accepted: readonly FileKind[] = ACCEPTED[wanted];
   for (const [name, kind, file] of FILES) {
     if (accepted.includes(kind) || (argv[1] === 'map.json' && kind === 'map')) continue;
@@ -141,12 +141,12 @@ test('every command that reads a file is tried', () => {
   ).toEqual([]);
 });
 
-test('a file that is what it should be is read, with a byte order mark as well', async () => {
+test('reads a right file, with a byte order mark too', async () => {
   const { code, err } = await said(['board', 'f'], `\ufeff${json(BOARD)}`, 'en');
   expect([code, err]).toEqual([0, '']);
 });
 
-test('a file of a kind that its reader knows is told what is wrong in it', async () => {
+test("a right kind of file with a fault gets the fault's place", async () => {
   const { err } = await said(['wa', 'f'], json({ format: 'bocage-asl-1', ...FARM, unts: [] }), 'en');
   expect(err).toMatch(
     /^bocage: f: situation\.unts: no such key; expected one of \d+ names, nearest: units\n$/,

@@ -14,7 +14,7 @@ const hedge = { edges: { '5,5 N': 'bocage' } };
 
 const y = { at: [5, 5], side: 'red' } as const;
 
-test('CF-BL-3: where occupying bocage decides, all four cases are told, and which of them it is', () => {
+test('CF-BL-3: if occupying bocage decides, the answer has all four cases and marks the current one', () => {
   const answer = los({ ...hedge, units: { y: { ...y, occupies: true } } }, [5, 3], 'y');
   expect(answer.cases?.map((c) => [c.viewerAdvantage, c.targetAdvantage, c.los, c.current])).toEqual([
     [false, false, 'blocked', undefined],
@@ -28,7 +28,7 @@ test('CF-BL-3: where occupying bocage decides, all four cases are told, and whic
   expect(los(hedge, [5, 4], [5, 5]).cases).toBeUndefined();
 });
 
-test('CF-BL-3: who occupies sees units there whether they occupy or not', () => {
+test('CF-BL-3: a unit that occupies bocage sees units there, whether they occupy or not', () => {
   const answer = los({ ...hedge, units: { y: { ...y, occupies: true } } }, 'y', [5, 3]);
   expect(answer.sees).toMatchObject({ cell: true, unitsWithAdvantage: true, unitsWithoutAdvantage: true });
   expect(answer.cases?.map((c) => [c.los, c.sees.cell, c.current === true])).toEqual([
@@ -39,7 +39,7 @@ test('CF-BL-3: who occupies sees units there whether they occupy or not', () => 
   ]);
 });
 
-test('CF-LO-2: what decided is pointed at; a clear line points at nothing', () => {
+test('CF-LO-2: the answer points at the deciding feature; a clear line has none', () => {
   expect(los(hedge, [5, 2], [5, 5]).deciding).toEqual({ kind: 'side', side: edgeOf('5,5 N') });
   expect(los({ cells: { '5,4': 'Hill' } }, [5, 2], [5, 5])).toMatchObject({
     deciding: { kind: 'cell', cell: { col: 5, row: 4 } },
@@ -65,7 +65,7 @@ test('CF-LO-5: a line through a corner that a square beside it stops points at t
   });
 });
 
-test('what is missing is named, each with its place', () => {
+test('an answer names each missing fact, with its place', () => {
   const scene = {
     cells: { '5,4': 'Woods' },
     units: { v: { at: [5, 2], side: 'blue', kind: 'truck' } },
@@ -84,7 +84,7 @@ test('what is missing is named, each with its place', () => {
   expect(los({}, [5, 2], [5, 5]).missing).toBeUndefined();
 });
 
-test('CF-LO-3: the field is every line of its own, and says where one sees no further', () => {
+test('CF-LO-3: the field equals every single line, and says where LOS goes no further', () => {
   const situation = situationOf({
     ...hedge,
     cells: { '7,5': 'Heavy Woods' },
@@ -129,7 +129,7 @@ test('CF-LO-3: a tale tells each reason at its step, and draws the line up to wh
   expect([told.others, told.blind]).toEqual([[], []]);
 });
 
-test('CF-LO-3: squares and corners are told too; what belongs to no step is told beside them', () => {
+test('CF-LO-3: steps include squares and corners; other reasons are listed beside them', () => {
   const wooded = tale({ cells: { '5,4': 'Hill' } }, [5, 2], [5, 5]);
   expect(wooded.parts[0]).toEqual({ from: { x: 10, y: 4 }, to: { x: 10, y: 8 }, los: 'clear' });
   expect(wooded.steps.find(({ reasons }) => reasons.length > 0)?.step.kind).toBe('cell');
@@ -239,7 +239,7 @@ test('a board that is turned by a quarter gives the same answers, vehicles and a
   );
 });
 
-test('CF-BC-3: markers on the table are seen by everybody, whatever is beneath a blind', () => {
+test('CF-BC-3: all sides see markers on the table, whatever is under a blind', () => {
   expect(Object.fromEntries(UNIT_FIELDS.map(({ id, rule }) => [id, rule]))).toMatchObject({
     status: 'CF-US-1',
     occupies: 'CF-BC-3',

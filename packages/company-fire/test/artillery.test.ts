@@ -53,7 +53,7 @@ test('CF-PH-5: a face card is no fire card, or is one', () => {
   expect([face(), face({ 'artillery.onFaceCard': true })]).toEqual([0, 1]);
 });
 
-test('CF-AR-3: on a one it does not come, and counts all the same', () => {
+test('CF-AR-3: on a one the mission does not arrive, and still counts', () => {
   const g = arrives(1);
   expect([g.outcome.needs, g.record['missions'], g.record['called']]).toEqual([[], [], { o: 1 }]);
   expect(arrives(2).outcome.needs).toMatchObject([{ kind: 'attack' }]);
@@ -114,7 +114,7 @@ test('CF-AR-11 CF-SMF-13: with his last mission an observer leaves', () => {
   expect(call('he', {}, none).why).toEqual(['cf-no-missions']);
 });
 
-test('CF-AR-2: a mission of which nobody knows any more what it is for comes as high explosive, and that is said', () => {
+test('CF-AR-2: a mission of lost content arrives as high explosive, and the log says so', () => {
   const { situation } = call('smoke');
   const lost = game({ ...situation, play: COMPANY_FIRE.tell(situation, '').play! });
   const g = draw(lost, '4H');

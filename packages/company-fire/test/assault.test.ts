@@ -12,7 +12,7 @@ const theirs = (fields: Fields = {}): SceneUnit => ({ ...d, ...fields });
 /** Blue's a assaults red's d across the north edge. */
 const assault = (scene: Scene = {}, setup: Setup = {}, units = ['a'], at = 'F4') =>
   played({ ...scene, units: { a, d, ...scene.units } }, setup).play({ type: 'assault', units, at }, 'blue');
-/** Nobody fires first; these are the dice of attacker and defender. */
+/** No defender fires first; these are the dice of attacker and defender. */
 const fight = (attack: number, defence: number, scene: Scene = {}, units = ['a']) =>
   assault(scene, {}, units).answer('none').dice(attack).dice(defence);
 const partsOf = (log: readonly LogEntry[], kind: string) =>
@@ -99,7 +99,7 @@ test('CF-CA-8 CF-CA-9 CF-CA-10 CF-CA-11: a die each; the difference is hits on e
   expect([lose.status('a'), lose.status('d')]).toEqual(['pinned', 'good-order']);
 });
 
-test('CF-CA-12: who is suppressed goes back a square, away from the enemy, or is destroyed', () => {
+test('CF-CA-12: a suppressed unit falls back a square, away from the enemy, or is destroyed', () => {
   const g = fight(4, 2);
   expect([g.at('d'), g.status('d')]).toEqual([[5, 3], 'suppressed']);
   const walled = fight(4, 2, { cells: { '5,3': 'Swamp' } });
@@ -146,7 +146,7 @@ test('CF-CA-13: a tie costs both sides units, one for one, by the smaller side; 
   ]);
 });
 
-test('CF-CA-14 CF-CA-15: where the defender is destroyed, the square may be taken, and nobody fires at that', () => {
+test('CF-CA-14 CF-CA-15: if the defender is destroyed, the attacker may take the square without opportunity fire', () => {
   const g = fight(5, 2, { units: { w: { at: [9, 4], side: 'red' } } });
   expect(g.asked).toEqual(['none', 'unit:a']);
   g.answer('unit:a');
@@ -166,7 +166,7 @@ test('CF-CA-16: a defender may fire first, and meets the cover of the square tha
   expect(assault({ units: { d: theirs({ status: 'pinned' }) } }).asked).toEqual(['none']);
 });
 
-test('CF-CA-17: who is pinned or suppressed by it does not take part', () => {
+test('CF-CA-17: an attacker that opportunity fire pins or suppresses does not take part', () => {
   const g = assault({ units: { b: ours() } }, { card: 'face' }, ['a', 'b'])
     .answer('own:d')
     .dice(5, 1, 1)
@@ -177,7 +177,7 @@ test('CF-CA-17: who is pinned or suppressed by it does not take part', () => {
   expect([off.outcome.needs, off.log.at(-1)]).toEqual([[], 'assault-off a']);
 });
 
-test('CF-CA-9: what each side adds', () => {
+test('CF-CA-9: bonuses of each side', () => {
   expect(attackParts({ units: { l: ours({ kind: 'platoon-leader' }) } })).toEqual(['leader 1']);
   expect(attackParts({ units: { l: ours({ kind: 'company-commander' }) } })).toEqual(['leader 2']);
   expect(attackParts({ units: { b: ours() } })).toEqual(['more-units 1']);

@@ -17,7 +17,7 @@ const why = (event: GameEvent, by?: string) => hand(event, by).refused.map(({ co
 const unitIn = ({ situation }: { readonly situation: Situation }, id: string) =>
   situation.units.find((unit) => unit.id === id);
 
-test('CF-DK-5: before the game begins a side sets up its own units as it likes, and nobody else does', () => {
+test('CF-DK-5: before the game begins a side, and only it, sets up its own units freely', () => {
   const put = { type: 'put', unit: 'a', to: 'C3' };
   expect(unitIn(hand(put, 'blue'), 'a')).toMatchObject({
     cell: { col: 2, row: 3 },
@@ -47,7 +47,7 @@ test('CF-DK-5: before the game begins a side sets up its own units as it likes, 
     place,
   ])
     expect(why(event, 'red'), event.type).toEqual(['cf-not-your-unit']);
-  // Another side never learns whether such a unit exists.
+  // Another side never learns whether this unit exists.
   for (const unit of ['r', 'nobody']) expect(why({ ...put, unit }, 'blue')).toEqual(['cf-not-your-unit']);
   expect(why({ type: 'settle' }, 'blue')).toEqual(['cf-gm-only']);
   expect(why({ type: 'settle' })).toEqual([]);
@@ -64,7 +64,7 @@ test.each([
   [{ type: 'place', unit: { id: 'a', side: 'blue', at: 'C3' } }, /event\.unit\.id/],
   [{ type: 'place', unit: { id: 'n', side: 'blue', at: 'C3', knd: 'mmg' } }, /knd/],
   [{ type: 'move', unit: 'a', path: [{ to: 'F6', lvl: 0 }] }, /lvl/],
-])('what cannot be read is told in a line: %j', (event, message) => {
+])('refuses a malformed event in one line: %j', (event, message) => {
   expect(() => hand(event)).toThrow(message);
 });
 
@@ -85,7 +85,7 @@ test('CF-SC-4: in a game that has begun a game master alone puts things right, a
   expect(g.play({ type: 'settle' }).why).toEqual([]);
 });
 
-test('CF-SC-4: who is taken off while his step is asked about is waited for no more', () => {
+test('CF-SC-4: removing a unit ends the question about its step', () => {
   const g = played({ units: { a: { at: [5, 5], side: 'blue' }, r: { at: [5, 9], side: 'red' } } });
   g.play({ type: 'move', unit: 'a', path: ['F6'] }, 'blue');
   expect(g.asked).toEqual(['none', 'own:r']);
@@ -93,7 +93,7 @@ test('CF-SC-4: who is taken off while his step is asked about is waited for no m
   expect([g.asked, g.needs, g.why]).toEqual([[], 0, []]);
 });
 
-test('CF-DK-5: what a hand does is told, to all what all may see, and to its own side what is hidden', () => {
+test("CF-DK-5: the log tells a hand's deed to all sides, but only its own side if it is hidden", () => {
   const told = (event: GameEvent, by?: string, s?: Situation) =>
     hand(event, by, s).log.map(({ kind, unit, facts, to }) => [kind, unit, facts?.['to'], to]);
   expect(told({ type: 'put', unit: 'a', to: 'C3' }, 'blue')).toEqual([['put', 'a', 'C3', undefined]]);

@@ -141,7 +141,7 @@ test.each<readonly [string, Scene, readonly string[]]>([
   },
 );
 
-test('CF-ST-1, CF-ST-2: how many there are is told, and where', () => {
+test('CF-ST-1, CF-ST-2: the answer has the number of units and their square', () => {
   const four = { u, a: comrade('mmg'), b: comrade('truck'), c: comrade('smg-squad') };
   const found = COMPANY_FIRE.checkUnit?.(situationOf({ units: four }), 'u').because;
   const at = { kind: 'cell', cell: { col: 5, row: 5 } };

@@ -36,7 +36,7 @@ test('CF-DK-5: a board that no table knows is not begun on, and every place is n
   expect(saidFaults(outcome)).toEqual([]);
 });
 
-test('CF-DK-5 CF-MI-1: the first card is told, what lies on the map stays, false mines are false', () => {
+test('CF-DK-5 CF-MI-1: the first card is logged, counters on the map stay, false mines are false', () => {
   const mines = [
     { at: 'F4', side: 'red', real: 'yes' },
     { at: 'F3', side: 'red', real: 'no' },
@@ -70,7 +70,7 @@ test('CF-MI-4: where a field is gone its marker goes, and no other', () => {
   expect(after.log.map(({ kind, facts }) => [kind, facts?.['at']])[0]).toEqual(['no-mines', 'F4']);
 });
 
-test('CF-PH-3: what was done on a card is forgotten with it, what was done in a turn with the turn', () => {
+test('CF-PH-3: deeds of a card are cleared with it, deeds of a turn with the turn', () => {
   const marks = { u: ['fired', 'turn-fired'], r: ['op-fired'] };
   const g = on({}, { card: 'move', segment: 9, play: { marks } }).next();
   expect(g.outcome.needs).toEqual([expect.objectContaining({ kind: 'card', units: [] })]);
@@ -78,7 +78,7 @@ test('CF-PH-3: what was done on a card is forgotten with it, what was done in a 
   expect(g.record['marks']).toEqual({ u: ['turn-fired'] });
 });
 
-test('CF-OF-8: pinned units do not fire at movers, closed vehicles excepted', () => {
+test('CF-OF-8: pinned units have no opportunity fire, except closed vehicles', () => {
   const asked = (shooter: Record<string, string>) =>
     on({ units: { r: { ...r, at: [5, 8], ...shooter } } }).play(
       { type: 'move', unit: 'u', path: ['F4'] },
@@ -91,7 +91,7 @@ test('CF-OF-8: pinned units do not fire at movers, closed vehicles excepted', ()
   expect(asked({ kind: 'medium-tank', facing: 'N', status: 'pinned' })).toEqual(['none', 'mg:r']);
 });
 
-test('CF-FI-11: at a mover beneath a blind a die less is thrown', () => {
+test('CF-FI-11: opportunity fire at a moving blind rolls a die less', () => {
   const dice = (state: Record<string, boolean>) =>
     on({ units: { u: { ...u, ...state } } })
       .play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue')
@@ -143,7 +143,7 @@ test('CF-SMF-13: an observer leaves when his last mission has arrived, not while
   expect(after(1, 1).status('o')).toBe('good-order');
 });
 
-test('CF-HD-2: who goes back to where an enemy hides finds him, and stays', () => {
+test('CF-HD-2: a unit that retreats to a hidden enemy reveals it, and stays', () => {
   const g = on({ units: { h: { at: [5, 10], side: 'blue', hidden: true } } }, { card: 'fire', segment: 8 });
   g.play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue').dice(5, 1, 1);
   expect(g.asked).toContain('to:F10');
@@ -185,7 +185,7 @@ test('CF-VA-7 CF-VA-13: only what has turned counts as turned', () => {
   expect(turned({ facing: 'S', turret: 'S' })).toEqual({ u: ['turned', 'rotated'] });
 });
 
-test('CF-FI-10: who goes out of hiding goes as a blind; the hidden are told to nobody else', () => {
+test('CF-FI-10: a unit that leaves hiding moves as a blind; no other side is told about hidden units', () => {
   const g = on({ units: { u: { ...u, hidden: true } } });
   const told = (side: string) => COMPANY_FIRE.tell(g.situation, side);
   expect(told('red').units.map(({ id }) => id)).toEqual(['r']);

@@ -29,7 +29,7 @@ function told(g: Played): readonly string[] {
 const HIT = 'cf-hits-on 5 CF-AR-5';
 const EACH = 'cf-throw-each CF-FI-4';
 
-test('CF-UI-5 CF-FI-3: the dice of the weapon, what counts as a hit, and for whom the throw is', () => {
+test("CF-UI-5 CF-FI-3: the weapon's dice, what counts as a hit, and the target", () => {
   expect(told(on({}).play(fire, 'blue').dice(1, 5, 6))).toEqual(['cf-weapon-dice 3 CF-FI-3', HIT, EACH]);
 });
 
@@ -47,7 +47,7 @@ test('CF-UI-5: before and after each die that is lost, and what takes it', () =>
   expect(shotOf(g)?.facts).toEqual({ cause: 'small-arms', target: 'r', dice: [6], hits: 1 });
 });
 
-test('CF-UI-5 CF-FI-10: cover of the square; a blind in it costs a die, and nothing tells what is beneath', () => {
+test('CF-UI-5 CF-FI-10: cover of the square; a blind in it costs a die and reveals nothing', () => {
   const scene = (kind: string): Scene => ({
     cells: { '5,9': 'Orchard' },
     units: { r: { ...r, kind, concealed: true } },
@@ -66,7 +66,7 @@ test('CF-UI-5 CF-FI-10: cover of the square; a blind in it costs a die, and noth
   expect(tank).toEqual(squad);
 });
 
-test('CF-UI-5 CF-FI-11: fire at nobody in sight tells its dice as well', () => {
+test('CF-UI-5 CF-FI-11: recon by fire shows its dice too', () => {
   const g = on({ units: { r: { ...r, hidden: true } } }).play({ ...fire, recon: true }, 'blue');
   expect(told(g.dice(1, 1))).toEqual(['cf-weapon-dice 3 CF-FI-3', 'recon 3→2 CF-FI-11', HIT, EACH]);
 });
@@ -98,7 +98,7 @@ test.each([
   expect(shotOf(g)?.facts?.['hits']).toBe(1);
 });
 
-test('CF-UI-5 CF-OF-7: dice at a mover are told as well', () => {
+test('CF-UI-5 CF-OF-7: opportunity fire shows its dice too', () => {
   const g = on({}, { card: 'move', segment: 8 });
   g.play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').answer('own:r');
   expect(told(g.dice(1, 1))).toEqual(['cf-weapon-dice 3 CF-FI-3', 'move-card 3→2 CF-FI-6', HIT, EACH]);

@@ -32,7 +32,7 @@ test('CF-SMF-10 CF-SMF-11 CF-SMF-12: a sniper names his mark, cover is no help t
   ).toEqual(['cf-no-target']);
 });
 
-test('CF-SMF-16 CF-SMF-17: a scout reveals whom he sees, and is gone; who sees nobody stays', () => {
+test('CF-SMF-16 CF-SMF-17: a scout reveals units it sees and is removed; one that sees none stays', () => {
   const scouts = (units: Scene['units']) =>
     played({ units: { u: { ...u, kind: 'scout' }, ...units }, cells: { '7,5': 'Hill' } }).play(
       { type: 'scout', unit: 'u' },

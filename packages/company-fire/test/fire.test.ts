@@ -44,14 +44,14 @@ test('CF-FI-4: dice are thrown for each unit there, and each suffers its own', (
   expect(g.dice(1, 2, 3).status('q')).toBe('good-order');
 });
 
-test('CF-FI-5: a target in cover takes a die away, more cover no more', () => {
+test('CF-FI-5: cover takes one die away, more cover takes no more', () => {
   expect(fires({}, { cells: { '5,9': 'Orchard' } }).needs).toBe(2);
   expect(fires({}, { cells: { '5,9': 'Orchard' }, edges: { '5,9 N': 'wall' } }).needs).toBe(2);
   expect(fires({}, { edges: { '5,9 N': 'wall' } }).needs).toBe(2);
   expect(fires({}, { edges: { '5,9 S': 'wall' } }).needs).toBe(3);
 });
 
-test('CF-FI-6: a move card takes a die away, of all or of the phasing side; or nobody fires', () => {
+test('CF-FI-6: a move card takes a die away, from all or the phasing side; or fire is not allowed', () => {
   const move = { card: 'move' } as const;
   expect(fires({}, {}, move).needs).toBe(2);
   expect(fires({}, {}, { card: 'face' }).needs).toBe(3);
@@ -75,7 +75,7 @@ test('CF-FI-6: a weapon without a die left does not fire', () => {
   expect(g.why).toEqual(['cf-no-dice']);
 });
 
-test('CF-PH-3: a unit fires once on a card; on a face card it may move too, on a move card at some tables', () => {
+test('CF-PH-3: a unit fires once on a card; on a face card it may move too, on a move card by an option', () => {
   const g = fires({}, {}, { card: 'face' }).dice(1, 1, 1);
   expect(g.play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue').why).toEqual(['cf-acted']);
   expect(g.play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').why).toEqual([]);
@@ -114,7 +114,7 @@ test('CF-OP-2: one throw, the hits divided', () => {
   expect([g.status('r'), g.status('q'), g.needs]).toEqual(['pinned', 'pinned', 0]);
 });
 
-test('CF-OP-3: what is left over goes to the least wounded first', () => {
+test('CF-OP-3: remaining hits go to the least wounded first', () => {
   const units = {
     a: enemy([5, 9], { status: 'suppressed' }),
     b: enemy([5, 9]),
@@ -171,13 +171,13 @@ test('CF-FI-9 CF-AR-9: some light mortars fire smoke, which lies until their sid
   expect(g.log).toContain('smoke-gone');
 });
 
-test('CF-FI-10 CF-FI-11: at a blind a die less, and nobody reads what is beneath it', () => {
+test('CF-FI-10 CF-FI-11: fire at a blind has a die less and reveals nothing', () => {
   const g = fires({}, { units: { r: enemy([5, 9], { concealed: true }) } });
   expect(g.needs).toBe(2);
   expect(fires({}, { units: { r: enemy([5, 9], { concealed: true, kind: 'sniper' }) } }).needs).toBe(2);
 });
 
-test('CF-FI-12: a miss tells nothing, a hit reveals, and what it does it does to who was there', () => {
+test('CF-FI-12: a miss reveals nothing, a hit reveals the unit and applies to it', () => {
   const blind = { units: { r: enemy([5, 9], { concealed: true }) } };
   expect(fires({}, blind).dice(1, 4).state('r')['concealed']).toBe(true);
   const g = fires({}, blind).dice(5, 1);
@@ -188,7 +188,7 @@ test('CF-FI-12: a miss tells nothing, a hit reveals, and what it does it does to
 test.each([
   ['heavy-tank', 'cf-armor-proof'],
   ['forward-observer', 'cf-figure-safe'],
-])('CF-FI-12: a %s beneath a blind is found by rifles, and no more', (kind, code) => {
+])('CF-FI-12: rifles find a %s under a blind, without other effect', (kind, code) => {
   const r = enemy([5, 9], { concealed: true, kind, facing: 'N' });
   const g = fires({}, { units: { r } }).dice(6, 6);
   expect([g.state('r')['concealed'], g.status('r'), g.asked]).toEqual([false, 'good-order', []]);
@@ -197,7 +197,7 @@ test.each([
   expect(fires({}, { units: { r } }).dice(1, 1).state('r')['concealed']).toBe(true);
 });
 
-test('CF-FI-11: the dice at a blind do not tell what is beneath it', () => {
+test('CF-FI-11: the dice at a blind do not reveal what is under it', () => {
   const dice = (weapon: string, kind: string) => {
     const units = {
       g: { at: [5, 5], side: 'blue', kind: 'anti-tank-gun', facing: 'S', antiTank: 'none' },
@@ -219,7 +219,7 @@ test('CF-FI-11: the dice at a blind do not tell what is beneath it', () => {
   }
 });
 
-test('CF-FI-10 CF-FI-12: fire at a square where nobody is known to be finds who hides there, or nobody', () => {
+test('CF-FI-10 CF-FI-12: recon by fire at a square finds a hidden unit, if there is one', () => {
   const recon = (scene: Scene) => fires({}, scene, { card: 'fire' }, { recon: true, at: 'F8' });
   const hidden = { units: { h: enemy([5, 8], { hidden: true }) } };
   expect([recon({}).needs, recon(hidden).needs]).toEqual([2, 2]);
@@ -236,7 +236,7 @@ const reacts = (fields: Record<string, string> = {}, marks: readonly string[] = 
     { segment: 9, card: 'fire', play: { marks: { r: [...marks] } } },
   ).play({ type: 'fire', unit: 'r', at: 'F5' }, 'red').why;
 
-test('CF-RF-1: at the end the other side reacts with units in good order that have not fired at movers', () => {
+test('CF-RF-1: at the end the other side reacts with units in good order without opportunity fire', () => {
   expect(reacts()).toEqual([]);
   expect(reacts({}, ['op-fired'])).toEqual(['cf-has-op-fired']);
   expect(reacts({ status: 'pinned' })).toEqual(['cf-shaken-reaction']);

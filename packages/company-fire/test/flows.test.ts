@@ -112,7 +112,7 @@ test('flow 6 (CF-OF-1 CF-OF-2 CF-OF-4 CF-OF-5 CF-OF-7 CF-MV-8): opportunity fire
   expect([host.at('u'), host.asked]).toEqual(['5,4', ['op-fire', 'red', 'none', 'own:m', 'own:s']]);
   host.answer('own:m');
   expect(host.needs).toBe('attack 2 red');
-  // Two ones jam the machine gun, nobody is hit, and the move goes on.
+  // Two ones jam the machine gun, no unit is hit, and the move goes on.
   host.dice(1, 1);
   expect(host.log).toContain('jams m');
   expect([host.at('u'), host.asked]).toEqual(['5,3', ['op-fire', 'red', 'none', 'own:s']]);
@@ -132,7 +132,7 @@ test('flow 6 (CF-OF-1 CF-OF-2 CF-OF-4 CF-OF-5 CF-OF-7 CF-MV-8): opportunity fire
     .dice(5, 5);
   expect([back.at('u'), back.status('u'), back.log.at(-1)]).toEqual(['5,5', 'suppressed', 'goes-back u']);
 
-  // Asked even though nobody could fire: the question reveals nothing.
+  // Asked even if no unit could fire: the question reveals nothing.
   const hill: Scene = {
     ...scene,
     cells: { '5,7': 'Building', '6,7': 'Building', '5,6': 'Building', '6,6': 'Building' },

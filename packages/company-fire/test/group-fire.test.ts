@@ -10,7 +10,7 @@ const group = (scene: Scene, setup: Setup = { card: 'fire' }, ids = ['u', 'v']) 
     'blue',
   );
 
-test('CF-GF-1: who begins in one square fires as one, as far as the shortest weapon reaches', () => {
+test('CF-GF-1: units in one square fire as one, as far as the shortest weapon reaches', () => {
   expect(group({}).needs).toBe(6);
   expect(group({ units: { v: { ...u, at: [6, 5] } } }).why).toEqual(['cf-not-together']);
   expect(group({ units: { v: { ...u, kind: 'smg-squad' } } }).why).toEqual(['cf-out-of-range']);
@@ -34,14 +34,14 @@ test('CF-GF-3 CF-GF-4 CF-G-11: two rifle squads at three in cover throw four dic
   expect(g.dice(1, 1, 1, 1).needs).toBe(0);
 });
 
-test('CF-GF-5: a leader adds a die, two of them no more', () => {
+test('CF-GF-5: a leader adds a die, a second leader adds nothing', () => {
   const l = { ...u, kind: 'platoon-leader' };
   expect(group({ units: { l } }).needs).toBe(7);
   const far = { at: [6, 5], side: 'blue', kind: 'company-commander' };
   expect(group({ units: { l, far } }).needs).toBe(7);
 });
 
-test('CF-GF-6: who fires in a group does not move', () => {
+test('CF-GF-6: a unit in group fire does not move', () => {
   const g = group({}, { card: 'face' }).dice(1, 1, 1, 1, 1, 1);
   expect(g.play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').why).toEqual(['cf-acted']);
   expect(g.play({ type: 'fire', unit: 'v', at: 'F9' }, 'blue').why).toEqual(['cf-acted']);

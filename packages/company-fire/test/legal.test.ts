@@ -110,10 +110,7 @@ test.each(
 
 const textsOf = (events: readonly GameEvent[]): readonly string[] => [...new Set(events.map(written))].sort();
 
-/**
- * Events that `legal` need not name: part of a group that may act as a whole, a way back to its start, and
- * indirect fire at squares without a known enemy.
- */
+/** Events that `legal` need not name: part of a group, a path back to its start, recon by indirect fire. */
 function isOffered(event: GameEvent, taken: readonly GameEvent[], { units, board }: Situation): boolean {
   const { type, units: group, path, unit: id, at, mission } = event;
   const where = (unit: Situation['units'][number]): string => formatCell(unit.cell, board);

@@ -83,7 +83,7 @@ const clears = (real = true, units: Scene['units'] = {}) =>
     'blue',
   );
 
-test('CF-MI-7: who clears stands in the square, and finds out whether there are any', () => {
+test('CF-MI-7: a unit that clears mines is in their square, and finds out whether they are real', () => {
   expect(left(clears(false))).toBe(0);
   expect(clears().needs).toBe(1);
   expect(near().play({ type: 'clear-mines', units: ['u'] }, 'blue').why).toEqual(['cf-no-minefield']);
@@ -148,7 +148,7 @@ test('CF-MI-7: several come together, and who is pinned on the way clears nothin
   expect([both.at('e'), both.outcome.needs[0]?.units]).toEqual([[5, 4], ['e']]);
 });
 
-test('CF-MI-1: mines are laid by a side that plays; another is told with the nearest name', () => {
+test('CF-MI-1: a playing side lays mines; a refusal of another side suggests the nearest name', () => {
   const scene = situationOf({ units: { a: { at: [5, 5], side: 'blue' }, r: { at: [5, 9], side: 'red' } } });
   const lay = (side: string) =>
     COMPANY_FIRE.play(scene, { type: 'begin', attacker: 'blue', mines: [{ at: 'C3', side, real: 'yes' }] });
@@ -159,7 +159,7 @@ test('CF-MI-1: mines are laid by a side that plays; another is told with the nea
   );
 });
 
-test('CF-TE-9: a game does not begin with a piece inside a square of which nobody knows what it does', () => {
+test('CF-TE-9: a game does not begin with an unknown piece inside a square', () => {
   const units = { a: { at: [5, 5], side: 'blue' }, r: { at: [5, 9], side: 'red' } };
   const begun = (piece: string) =>
     COMPANY_FIRE.play(situationOf({ units, inside: { '5,5 N': piece } }), {
@@ -182,7 +182,7 @@ const untold = (
     'blue',
   );
 
-test('CF-MI-3: of mines of which nobody knows any more the owner is asked when it counts, or a game master answers', () => {
+test('CF-MI-3: mines of lost content raise a question to the owner when it matters, or a game master answers', () => {
   const asked = untold().dice(1);
   expect(asked.outcome.questions).toMatchObject([{ kind: 'mines-real', to: ['red'], units: ['u'] }]);
   expect([left(asked), asked.log]).toEqual([1, []]);
@@ -192,14 +192,14 @@ test('CF-MI-3: of mines of which nobody knows any more the owner is asked when i
   expect(untold().dice(5).outcome.questions).not.toMatchObject([{ kind: 'mines-real' }]);
 });
 
-test('CF-MI-7: so it is with who clears them', () => {
+test('CF-MI-7: lost content is also asked when a unit clears the mines', () => {
   const clear = (): Played => untold([5, 4], { type: 'clear-mines', units: ['u'] });
   expect(clear().asked).toEqual(['yes', 'no']);
   expect(left(clear().answer('no'))).toBe(0);
   expect(clear().answer('yes').dice(4).outcome.needs).toMatchObject([{ kind: 'clear-mines', to: 'red' }]);
 });
 
-test('CF-SC-4: what waited and is lost waits no more once the host has the table settled, and the log says so', () => {
+test('CF-SC-4: a lost pending task ends once the host settles the table, and the log says so', () => {
   const open = enters();
   const lost = game({ ...open.situation, play: COMPANY_FIRE.tell(open.situation, '').play! });
   expect(lost.play({ type: 'next' }, 'blue').why).toEqual(['cf-wait']);

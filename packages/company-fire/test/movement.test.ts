@@ -134,20 +134,20 @@ test('CF-MV-1: beside an enemy, by edge or corner, a move is over', () => {
   ]);
 });
 
-test('CF-MV-1: who fires at a mover from beside it shows himself, and ends its move', () => {
+test('CF-MV-1: a unit that fires at an adjacent moving unit is revealed and ends the move', () => {
   const g = moved(['F4', 'F3'], { units: { r: enemy([6, 3], { hidden: true }) } });
   expect(g.why).toEqual([]);
   g.answer('own:r').dice(1, 1);
   expect([g.at('u'), g.state('r')['hidden'], g.log]).toEqual([[5, 4], false, ['shot r', 'stops u']]);
 });
 
-test('CF-MV-2 CF-ST-4: nobody goes into or through enemies', () => {
+test('CF-MV-2 CF-ST-4: a unit cannot enter or pass an enemy square', () => {
   const scene = { units: { r: enemy([5, 4]) } };
   expect(moved(['F4'], scene).why).toEqual(['cf-enemy-there']);
   expect(moved(['F4', 'F3'], scene).why).toContain('cf-enemy-there');
 });
 
-test('CF-ST-4: who goes where somebody lies hidden stops before him, and he is seen', () => {
+test("CF-ST-4: a unit that enters a hidden enemy's square stops before it and reveals it", () => {
   const g = moved(['F4'], { units: { r: enemy([5, 4], { hidden: true }) } });
   expect([g.at('u'), g.state('r')['hidden']]).toEqual([[5, 5], false]);
   expect(g.play({ type: 'move', unit: 'u', path: ['F6'] }, 'blue').why).toEqual(['cf-acted']);
@@ -163,7 +163,7 @@ test('CF-MV-3 CF-ST-1 CF-ST-2: friends are passed through where there is room', 
   expect(moved(['F4'], { units: full }, {}, { kind: 'scout' }).why).toEqual(['cf-no-room']);
 });
 
-test('CF-TE-1 CF-TE-4 CF-TE-5: swamp lets nobody in, woods and buildings no vehicles', () => {
+test('CF-TE-1 CF-TE-4 CF-TE-5: no unit enters swamp, no vehicle enters woods or buildings', () => {
   expect(moved(['F4'], { cells: { '5,4': 'Swamp' } }).why).toEqual(['cf-no-way']);
   expect(moved(['F4'], { cells: { '5,4': 'Heavy Woods' } }).why).toEqual([]);
   const truck = { kind: 'truck', facing: 'N' };
@@ -177,7 +177,7 @@ test('CF-AR-8: smoke ends the move of who goes into it', () => {
   expect(moved(['F4', 'F3'], { smoke: [[5, 3]] }).why).toEqual([]);
 });
 
-test('CF-SMF-15: a leader moves before the others rally, on any card, and then no more', () => {
+test('CF-SMF-15: a leader moves before the others rally, on any card, and only once', () => {
   for (const card of ['move', 'fire', 'face'] as const) {
     const g = played({ units: { u: { ...u, kind: 'platoon-leader' }, r: enemy([5, 9]) } }, { card });
     expect(g.play({ type: 'lead', unit: 'u', path: ['F4'] }, 'blue').at('u'), card).toEqual([5, 4]);

@@ -22,13 +22,13 @@ const steps = (
     'blue',
   );
 
-test('CF-OF-1: who moves in sight of an enemy may be fired at, even where friends stand already', () => {
+test('CF-OF-1: a unit that moves in sight of an enemy may be fired at, even into a friendly square', () => {
   expect(steps().asked).toEqual(['none', 'own:r']);
   expect(steps({ units: { a: { ...u, at: [5, 4] } } }).asked).toEqual(['none', 'own:r']);
   expect(steps().outcome.questions).toMatchObject([{ to: ['red'], private: false, units: ['u'] }]);
 });
 
-test('CF-OF-1: the question is the same where nobody could fire; at some tables it is not put then', () => {
+test('CF-OF-1: the question is the same if no unit could fire; by an option it is not asked then', () => {
   const blind = { cells: { '5,7': 'Building' } };
   expect(steps(blind).asked).toEqual(['none']);
   expect(steps({ ...blind, options: { 'opfire.ask': 'able' } }).outcome.questions).toEqual([]);
@@ -95,7 +95,7 @@ test('CF-OF-7: two ones jam a machine gun for the phase', () => {
   expect(ones([1, 2, 2])).toEqual(['none', 'own:r']);
 });
 
-test.each(['pinned', 'suppressed'])('CF-OF-8 CF-US-6: %s units do not fire at movers', (status) => {
+test.each(['pinned', 'suppressed'])('CF-OF-8 CF-US-6: %s units do not use opportunity fire', (status) => {
   expect(steps({ units: { r: enemy([5, 9], { status }) } }).asked).toEqual(['none']);
 });
 
@@ -103,12 +103,12 @@ test('CF-SMF-2: single figures are not fired at when they move', () => {
   expect(steps({}, ['F4'], { kind: 'platoon-leader' }).outcome.questions).toEqual([]);
 });
 
-test('CF-OF-1: on a move card those who fire lose a die as well, or not', () => {
+test('CF-OF-1: on a move card opportunity fire also loses a die, or not, by the option', () => {
   const dice = (options = {}) => steps({ options }, ['F4'], {}, { card: 'move' }).answer('own:r').needs;
   expect([dice(), dice({ 'fire.moveCardBinds': 'phasing' })]).toEqual([2, 3]);
 });
 
-test('CF-VO-1 CF-VE-9 CF-VE-10: vehicles fire at movers as squads do; pinned only with a closed top', () => {
+test('CF-VO-1 CF-VE-9 CF-VE-10: vehicles use opportunity fire as squads do; pinned only with a closed top', () => {
   const vehicle = (kind: string, status = 'good-order') =>
     steps({ units: { r: enemy([5, 8], { kind, facing: 'N', status }) } }).asked;
   expect(vehicle('half-track')).toEqual(['none', 'mg:r']);

@@ -99,7 +99,7 @@ test('CF-DK-5: the attacker begins, as with a move card', () => {
   ]);
 });
 
-test('CF-DK-5: no game begins while something is not said', () => {
+test('CF-DK-5: no game begins while a fact is missing', () => {
   const why = (scene: Parameters<typeof situationOf>[0]) =>
     game(situationOf(scene)).play({ type: 'begin', attacker: 'blue' }).why;
   expect(why({ units: { b: { at: [1, 1], side: 'blue' } } })).toEqual(['cf-two-sides']);
@@ -186,7 +186,7 @@ test('CF-PH-3: a unit acts once on a card', () => {
   expect(draw(g, '3H').play({ type: 'move', unit: 'b', path: ['B3'] }, 'blue').why).toEqual([]);
 });
 
-test('CF-PH-1: only the side whose card it is acts, and of others’ units nobody is told', () => {
+test("CF-PH-1: only the card's side acts, and a refusal reveals nothing about others' units", () => {
   const g = played(both);
   expect(g.play({ type: 'move', unit: 'r', path: ['L10'] }, 'red').why).toEqual(['cf-not-your-turn']);
   expect(g.play({ type: 'move', unit: 'r', path: ['L10'] }, 'blue').why).toEqual(['cf-not-your-unit']);

@@ -138,7 +138,7 @@ test('CF-SMF-16: a scout looks round in its own segments, and in no other', () =
   expect(on().play({ type: 'scout', unit: 'u' }, 'blue').why).toEqual(['cf-no-scout']);
 });
 
-test('CF-MV-11: who does not fall back, and where nobody falls back to', () => {
+test('CF-MV-11: units that cannot fall back, and squares that cannot be fallen back to', () => {
   const suppressed: SceneUnit = { ...u, status: 'suppressed' };
   const leader: SceneUnit = { ...u, kind: 'platoon-leader' };
   const units = { u: suppressed, l: leader };
@@ -187,7 +187,7 @@ test('CF-MI-5: of several fields only the one that was searched has a path', () 
   expect(g.record['mines']).toEqual([mines[0], { ...mines[1], path: true }]);
 });
 
-test('CF-ST-3: what does not ride, on what, and how many', () => {
+test('CF-ST-3: units that cannot ride, vehicles that cannot carry, and how many ride', () => {
   const truck: SceneUnit = { ...u, kind: 'truck', facing: 'S' };
   const mount = (units: Scene['units'], aboard: Record<string, string> = {}) =>
     on({ units: { k: truck, ...units } }, { card: 'face', play: { aboard } }).play(
@@ -224,7 +224,7 @@ test('CF-VA-6: a vehicle faces where it goes, and turns by quarters on wheels', 
   expect(on().play({ type: 'turn', unit: 'u', facing: 'N' }, 'blue').why).toEqual(['cf-no-vehicle']);
 });
 
-test('CF-FI-10: what a blind does that tells nothing of what is beneath it all may read, the rest its own side', () => {
+test("CF-FI-10: all sides read a blind's deed that reveals nothing, only its own side reads other deeds", () => {
   const log = (
     event: Parameters<ReturnType<typeof on>['play']>[0],
     state: Record<string, string | boolean>,
@@ -245,7 +245,7 @@ test('CF-FI-10: what a blind does that tells nothing of what is beneath it all m
   expect(open.outcome.log.map(({ kind, to }) => `${kind} ${to ?? 'all'}`)).toEqual(['fails-to-rally all']);
 });
 
-test('CF-FI-10: of a blind a side is told what it sees, of a game nothing that waits', () => {
+test('CF-FI-10: a side is told only the visible facts of a blind, and no pending tasks', () => {
   const g = on({ units: { u: { ...u, concealed: true, status: 'pinned', kind: 'mmg', occupies: false } } });
   const seen = COMPANY_FIRE.tell(g.situation, 'red').units.find(({ id }) => id === 'u');
   expect(seen?.state).toEqual({ concealed: true });

@@ -88,7 +88,7 @@ test('CF-HR-5: at some tables a wreck stays, and covers who is in its square', (
   expect([squad.status('r'), squad.situation.markers ?? []]).toEqual(['gone', []]);
 });
 
-test('CF-ST-3: who gets off stands where the vehicle has come to', () => {
+test('CF-ST-3: a passenger dismounts where the vehicle is now', () => {
   const scene: Scene = { units: { k: { at: [5, 3], side: 'blue', kind: 'truck', facing: 'S' } } };
   const g = on(scene, { card: 'face', play: { aboard: { u: 'k' } } });
   g.play({ type: 'dismount', unit: 'u' }, 'blue');

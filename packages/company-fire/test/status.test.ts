@@ -58,21 +58,21 @@ test('CF-HD-1 CF-HD-2 CF-HD-4: who is hit by small arms may go back for one hit 
   expect([stays.at('u'), stays.status('u')]).toEqual([[5, 5], 'suppressed']);
 });
 
-test('CF-HD-4: one hit less is none, and the way back obeys stacking', () => {
+test('CF-HD-4: one hit less is no hit, and the retreat obeys stacking', () => {
   const g = fired({}, [5, 1, 1]).answer('to:F4');
   expect([g.at('u'), g.status('u')]).toEqual([[5, 4], 'good-order']);
   const full = { a: { at: [5, 4], side: 'blue' }, b: { at: [5, 4], side: 'blue' } };
   expect(fired({ units: full }, [5, 1, 1]).status('u')).toBe('pinned');
 });
 
-test('CF-HD-3: nobody goes back into the sight of another enemy', () => {
+test('CF-HD-3: no unit retreats into LOS of another enemy', () => {
   const other = { x: { at: [1, 4], side: 'red' } };
   expect(fired({ units: other }, [5, 1, 1]).asked).toEqual([]);
   const blocked = fired({ units: other, cells: { '3,4': 'Building' } }, [5, 1, 1]);
   expect(blocked.asked).toEqual(['stay', 'to:F4']);
 });
 
-test('CF-HD-2: who is not seen to be there stops a retreat, and is seen from then on', () => {
+test('CF-HD-2: a hidden enemy stops a retreat and is revealed', () => {
   const g = fired({ units: { h: { at: [5, 4], side: 'red', hidden: true } }, cells: {} }, [5, 1, 1]);
   expect(g.asked).toEqual(['stay', 'to:F4']);
   g.answer('to:F4');
@@ -93,7 +93,7 @@ test('CF-VE-17: vehicles reduce hits in the same way', () => {
   expect(g.asked).toEqual(['stay', 'to:F4']);
 });
 
-test('CF-BC-6: who is suppressed has abandoned the bocage', () => {
+test('CF-BC-6: a suppressed unit has abandoned the bocage', () => {
   const g = fired(
     { units: { u: { at: [5, 5], side: 'blue', occupies: true } }, edges: { '5,5 N': 'bocage' } },
     [5, 6, 1],
@@ -117,7 +117,7 @@ test('CF-SMF-14: a leader may be given for a unit that would be destroyed', () =
   expect(other.status('u')).toBe('suppressed');
 });
 
-test('CF-SMF-5: figures share the fate of the last of those with whom they stand', () => {
+test('CF-SMF-5: figures share the fate of the last unit in their square', () => {
   const units = {
     s: { at: [5, 5], side: 'blue', kind: 'sniper' },
     x: { at: [5, 4], side: 'blue' },
@@ -161,7 +161,7 @@ test('CF-RL-1 CF-RL-2: one attempt in a phase; who fails does nothing more on th
   expect(g.play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').why).toEqual(['cf-acted']);
 });
 
-test('CF-RL-1: who rallies acts under its new status, or at some tables no more; good order needs none', () => {
+test('CF-RL-1: a rallied unit acts under its new status, or by an option not at all; good order needs no rally', () => {
   const after = (options = {}) =>
     rally(pinned, { ...watcher, options })
       .dice(6)

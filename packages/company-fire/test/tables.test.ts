@@ -39,7 +39,7 @@ test('CF-SC-5, CF-SC-6: every kind of unit is of one type', () => {
   expect([of('figure').length, of('vehicle').length]).toEqual([6, 9]);
 });
 
-test('what the palettes offer the tables know, and defaults are among the choices', () => {
+test('the tables know everything in the palettes, and defaults are among the choices', () => {
   for (const { id } of COMPANY_FIRE.cellTerrain) expect(AREA_TERRAIN[id], id).toBeDefined();
   expect(COMPANY_FIRE.cellTerrain).toHaveLength(Object.keys(AREA_TERRAIN).length);
   expect(COMPANY_FIRE.sideTerrain.map(({ id }) => id)).toEqual(Object.keys(EDGE_TERRAIN));
@@ -62,7 +62,7 @@ test('CF-TE-8: cover names the terrain that gives it', () => {
   expect(wall).toMatchObject({ code: 'cf-cover-edge', rule: 'CF-TE-8', facts: { terrain: 'wall' } });
 });
 
-test('CF-TE-2, CF-AR-7: a square covers whoever stands in it by its terrain, and by smoke where that gives none', () => {
+test('CF-TE-2, CF-AR-7: a square covers its units by its terrain, or else by smoke', () => {
   const s = readSituation(
     situationOf({
       cells: { '5,5': 'Building' },
@@ -86,7 +86,7 @@ test('sides are canonical: an edge named from either square is one edge', () => 
   expect(SQUARES.sideCount).toBe(4);
 });
 
-test('CF-SC-2: of infantry and its weapons nothing need be said; of vehicles an answer asks for the facing', () => {
+test('CF-SC-2: infantry and its weapons need no facts; a vehicle needs a facing', () => {
   const from = (state: object) =>
     los({ units: { v: { at: [5, 2], side: 'blue', ...state } } }, 'v', [5, 5]).los;
   expect(from({})).toBe('clear');

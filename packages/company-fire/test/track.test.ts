@@ -26,7 +26,7 @@ test('CF-PH-4 CF-UI-4: the track has every segment, the beginning and the next c
   expect(track.phases.map(({ id }) => id)).toEqual(['begin', ...SEGMENTS, 'card']);
 });
 
-test('CF-DK-5: before the game begins nobody has a turn; it begins with the side that is chosen', () => {
+test('CF-DK-5: before the game begins no side has a turn; it begins with the chosen side', () => {
   const before = situationOf(scene);
   expect(track.now(before)).toEqual({});
   expect(track.next(before)).toEqual({ phase: 'begin', side: 'blue' });
@@ -71,7 +71,7 @@ test('CF-PH-4: on to a segment further ahead, or to the next card, at once', () 
   expect(() => g.play({ type: 'next', segment: 'lunch' })).toThrow(/segment/);
 });
 
-test('CF-PH-11: a side goes on as far as its own segments are; over those of the other side nobody but a game master', () => {
+test('CF-PH-11: a side advances only through its own segments; a game master may advance any', () => {
   const g = on({ card: 'move', segment: 7 });
   expect(g.play({ type: 'next', segment: 'card' }, 'blue').why).toEqual(['cf-not-your-turn']);
   expect(g.record['segment']).toBe(7);
@@ -93,7 +93,7 @@ test('CF-UI-4: the card, whose it is, the turn, and who has acted', () => {
   expect(standing(g)['now-acted']).toEqual({ units: ['b', 'r'] });
 });
 
-test('CF-UI-4: what a unit has suffered is no deed; what those beneath blinds did, their own side reads', () => {
+test('CF-UI-4: suffered effects are no deeds; only its own side reads deeds of units under blinds', () => {
   const marks = { b: ['turn-fired', 'jammed'], r: ['moved'], x: ['rallied'] };
   const hidden = {
     ...scene,

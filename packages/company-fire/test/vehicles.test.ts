@@ -39,7 +39,7 @@ test('CF-FA-2: guns on their own carriages bear where they point; of others it d
   expect(shoots({ at: [5, 5], side: 'blue', facing: 'N' }, 'own')).toEqual([]);
 });
 
-test('CF-VA-6 CF-VE-1 CF-VE-2: tracks turn as far as they like and the vehicle fires all the same, on any card', () => {
+test('CF-VA-6 CF-VE-1 CF-VE-2: a tracked vehicle turns freely and still fires, on any card', () => {
   for (const card of ['move', 'fire', 'face'] as const) {
     const g = on(vehicle('medium-tank'), { card }).play({ type: 'turn', unit: 'v', facing: 'S' }, 'blue');
     expect(g.state('v')['facing'], card).toBe('S');
@@ -96,7 +96,7 @@ test('CF-VO-2: buttoned up, a tank fires at infantry within four squares and at 
   expect(watched({ kind: 'medium-tank' }, 12, truck)).toContain('gun:w');
 });
 
-test('CF-VO-1 CF-VO-3: nobody turns to fire at movers', () => {
+test('CF-VO-1 CF-VO-3: a vehicle does not turn for opportunity fire', () => {
   expect(watched({ kind: 'medium-tank' }, 9)).toEqual(['none', 'gun:w', 'mg:w']);
   expect(watched({ kind: 'medium-tank', facing: 'E' }, 9)).toEqual(['none']);
   expect(watched({ kind: 'medium-tank', facing: 'E', turret: 'N' }, 9)).toEqual(['none', 'gun:w']);
@@ -128,7 +128,7 @@ test('CF-VM-3: all the way on the road a vehicle goes at the road’s rate', () 
   expect(goes(4, { ...road, '5,5': 'Open Ground' })).toEqual(['cf-too-far']);
 });
 
-test('CF-ST-3: who rides moves along, and gets off where there is room', () => {
+test('CF-ST-3: a passenger moves along, and dismounts where there is room', () => {
   const a: SceneUnit = { at: [5, 5], side: 'blue' };
   const g = on(vehicle('half-track'), {}, { units: { a } }).play(
     { type: 'mount', unit: 'a', vehicle: 'v' },
@@ -161,7 +161,7 @@ test('CF-ST-3: who rides moves along, and gets off where there is room', () => {
   expect(full.play({ type: 'mount', unit: 'a', vehicle: 'v' }, 'blue').why).toEqual(['cf-vehicle-full']);
 });
 
-test('CF-ST-3: who gets on, and what he gets on, are seen, and he takes no room in the square', () => {
+test('CF-ST-3: mounting reveals passenger and vehicle, and the passenger takes no room in the square', () => {
   const a: SceneUnit = { at: [5, 5], side: 'blue' };
   const mounted = (v: SceneUnit, rider: SceneUnit) =>
     on(v, {}, { units: { a: rider } }).play({ type: 'mount', unit: 'a', vehicle: 'v' }, 'blue');
@@ -177,7 +177,7 @@ test('CF-ST-3: who gets on, and what he gets on, are seen, and he takes no room 
   for (const id of ['a', 'b', 'v']) expect(possible(id), id).toEqual(['yes', 'no']);
 });
 
-test('CF-TE-4: who rides goes through a swamp by its road, and cannot get off there', () => {
+test('CF-TE-4: a passenger crosses a swamp by its road, and cannot dismount there', () => {
   const a: SceneUnit = { at: [5, 5], side: 'blue' };
   const riding = (terrain: string) =>
     on(

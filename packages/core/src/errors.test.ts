@@ -16,6 +16,6 @@ test.each([
   ['an error without a code', Object.assign(new Error('x'), { name: 'RulesError', info: {} })],
   ['an error without facts', Object.assign(new Error('x'), { name: 'RulesError', code: 'x' })],
   ['facts that are null', Object.assign(new Error('x'), { name: 'RulesError', code: 'x', info: null })],
-])('%s is none', (_what, thrown) => {
+])('%s is no RulesError', (_what, thrown) => {
   expect(isRulesError(thrown)).toBe(false);
 });

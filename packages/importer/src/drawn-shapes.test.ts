@@ -31,7 +31,7 @@ test('a board on which shapes were drawn is written with them, and read again it
   expect(boardToJson(back)).toEqual(json);
 });
 
-test('who has no table of terrain says that there are shapes, and draws half a board for nobody', () => {
+test('without a terrain table, reading shapes is an error instead of half a board', () => {
   expect(() => boardFromJson(boardToJson(board))).toThrow(/^shapes: /);
 });
 

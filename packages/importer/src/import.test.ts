@@ -52,7 +52,7 @@ function facts(board: Board): unknown {
   return { cells: board.cells.map((cell) => [formatCell(cell), board.cell(cell)]), sides: board.sides };
 }
 
-test('what is written comes back, whatever the size of the records', () => {
+test('a written raster reads back, with any size of records', () => {
   fc.assert(
     fc.property(rasters, fc.constantFrom(1, 7, 255, 256, 1024, 4096), (raster, block) => {
       const { board, picture, notes } = importBoard(

@@ -82,8 +82,8 @@ export function kindOf(finding: Finding, most: number = MOST): Kind | undefined 
 }
 
 /**
- * Whether the reference still equals our answer once its other faults are repaired as well. Repairs overlap,
- * so some may be omitted; repairs made and omitted are MOST together. A wrong answer that a repair happens to
+ * Whether the reference still equals our answer once its other faults are repaired too. Repairs overlap, so
+ * some may be omitted; repairs made and omitted are MOST together. A wrong answer that a repair happens to
  * give does not last.
  */
 function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: boolean): boolean {

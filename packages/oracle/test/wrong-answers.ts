@@ -1,7 +1,4 @@
-/**
- * Counts the wrong answers that a kind explains, of those put into pairs on which our engine and a reference
- * agree.
- */
+/** Counts the wrong answers that a kind explains, put into pairs where our engine and a reference agree. */
 import { codeOf, type LosEngine } from '@bocage/asl';
 import type { Board } from '@bocage/core/board';
 import type { LosAnswer } from '@bocage/core/game';
@@ -24,8 +21,8 @@ export interface Tally {
 export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [], byKind: new Map() });
 
 /**
- * Returns the kinds that explain more than one in a hundred of their possible wrong answers, and more than
- * `chance` of them: few pairs reach that number by accident.
+ * Returns the kinds that explain more than one percent of their possible wrong answers, and more than
+ * `chance`. Few pairs reach that number by accident.
  */
 export function tooGenerous({ byKind }: Tally, chance = 1): readonly string[] {
   return [...byKind].flatMap(([kind, { wrong, explained }]) =>

@@ -52,7 +52,7 @@ export const hexesCommand: Command = {
   example: 'hexes bd44',
   async run(io, [file = ''], { ssr }) {
     const board = underRules(await readBoard(io, file), ssr);
-    // A million hexes are 140 MB of text: written about a column at a time, so that no more is kept.
+    // A million hexes are 140 MB of text, so it is written about one column at a time.
     for (let i = 0; i < board.cells.length; i += AT_ONCE) {
       const some = board.cells.slice(i, i + AT_ONCE);
       io.out(some.map((cell) => `${JSON.stringify(hexJson(board, cell))}\n`).join(''));

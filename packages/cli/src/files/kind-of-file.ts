@@ -1,4 +1,4 @@
-/** Detects the kind of a file from its content, so that a board given as a situation is called a board. */
+/** Detects the kind of a file from its content. A board given as a situation is then called a board. */
 import { EVENT_TYPES } from '@bocage/asl';
 
 /** Texts: `BOCAGE.Cli.FileKind.<kind>`. */

@@ -27,7 +27,7 @@ interface Given {
 
 /**
  * Plays events one after the other; returns the log of all, and everything open after the last. A refused
- * event changes nothing, and the next one is played all the same.
+ * event changes nothing, and the next one is still played.
  *
  * @param by the acting side of events that name none; absent: the GM
  * @param side only facts that this side may know are returned

@@ -28,7 +28,7 @@ test.each([
   expect(scan.kind === 'fault' && placeInText(text, scan.at)).toEqual({ line, column });
 });
 
-test('JSON is read, and a file that is none is named', () => {
+test('reads JSON, and names a file that is not JSON', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(decodeJson('f', bytes('{"cells":{}}'), 'board')).toEqual({ cells: {} });
   expect(() => decodeJson('f', bytes('{'), 'board')).toThrow('not-json');

@@ -123,7 +123,7 @@ test.each([
     'shapes[0].terrain: expected one of 148 names, nearest: Woods',
   ],
   [
-    'a place that is none',
+    'an impossible place',
     [WOOD, { ...WOOD, points: ['E99', 'X', 'Y'] }],
     'maps/map.json: shapes[1].points[0]',
   ],

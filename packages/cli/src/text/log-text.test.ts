@@ -16,14 +16,14 @@ const both = (entry: LogEntry): readonly string[] => [
   logText('ja', board, entry),
 ];
 
-test('what has its place in the sentence is not said again after it', () => {
+test('a fact with a place in the sentence is not repeated after it', () => {
   expect(both(line('residual-placed', { firepower: 2, hex: 'Q6' }))).toEqual([
     '2 Residual FP stays in Q6',
     'Q6に残留火力2が残る',
   ]);
 });
 
-test('what has none follows it, in the words of the game and with the signs of the language', () => {
+test("other facts follow, in the game's words and with the language's punctuation", () => {
   expect(both(line('wa-lost', { how: 'forced', sides: ['A1-B1', 'A2-B1'] }))).toEqual([
     'loses WA (automatic; A1-B1, A2-B1)',
     'WAを失う（自動、A1-B1、A2-B1）',
@@ -38,14 +38,14 @@ test('what has none follows it, in the words of the game and with the signs of t
   ]);
 });
 
-test('a kind of fire is called what the card calls it; a line without facts says no more than it does', () => {
+test("a kind of fire has the card's name; a line without facts has no parentheses", () => {
   const [told = ''] = both(line('attack-declared', { target: 'g1', kind: 'direct' }));
   expect(told).toContain('Direct Fire, not ordnance');
   expect(told).not.toContain('(');
   expect(both(line('contest', undefined))).toEqual(['WA is contested', 'WAが争われる']);
 });
 
-test('a result of dice is told as the sum that it is', () => {
+test('a result of dice is shown as a sum', () => {
   const side = { cell: { col: 0, row: 1 }, side: 2 };
   const entry: LogEntry = {
     ...line('attack-resolved', { attack: 'direct', modifiers: [{ id: 'ffnam', value: -1 }], final: 9 }),

@@ -7,7 +7,7 @@ import { reasonJson } from './los-json';
 import { sentenceOf, sideName } from './reasons';
 import { textOf, type Lang } from './texts';
 
-/** Returns the line step by step: what it meets, the effect, the rule, and sums. */
+/** Returns the line step by step: features met, effects, rules, and sums. */
 export function stepsText(lang: Lang, board: Board, tale: LosTale): string {
   let total = 0;
   const linesOf = (reasons: readonly Reason[]): readonly string[] =>

@@ -68,8 +68,8 @@ const readArrival = fields(
 type ArrivalTask = ValueOf<typeof readArrival> & Task;
 
 /**
- * Returns the arrival of all missions of the card's side, one after the other. A mission whose kind nobody
- * knows counts as high explosive, and the log says so.
+ * Returns the arrival of all missions of the card's side, one after the other. A mission of unknown kind
+ * counts as high explosive, and the log says so.
  *
  * @rule CF-AR-2
  * @rows CF-AR-2 CF-PH-5

@@ -36,7 +36,7 @@ function able(t: CfTable, { units, at, defenders }: AdvanceTask): readonly CfUni
 }
 
 /**
- * After the last defender is destroyed, the surviving attackers may take the square; nobody fires at them.
+ * After the last defender is destroyed, the surviving attackers may take the square without opportunity fire.
  *
  * @rule CF-CA-14
  * @rows CF-CA-14 CF-CA-15

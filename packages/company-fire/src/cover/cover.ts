@@ -48,8 +48,8 @@ function sidesOf({ board: { lattice } }: CfSituation, cell: Cell): readonly Side
 
 /**
  * Returns the cover of a target against an attack along this line. The square's cover comes first, then that
- * of the edge that the line crosses, then that of a piece inside the square. At most one reason: more cover
- * is not better cover.
+ * of the crossed edge, then that of a piece inside the square. At most one reason: more cover is not better
+ * cover.
  *
  * @rule CF-TE-8
  * @rows CF-TE-3 CF-TE-7 CF-TE-8

@@ -16,7 +16,7 @@ export function pieceInside(board: Board, cell: Cell, side: Side): string | unde
 }
 
 /**
- * Whether such a piece covers the units in its square against an attack that crosses it.
+ * Whether this piece covers the units in its square against an attack that crosses it.
  *
  * @rule CF-TE-9
  * @rows CF-TE-9 CF-TE-10

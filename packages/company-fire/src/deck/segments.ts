@@ -81,7 +81,7 @@ export type Entered = { readonly t: CfTable } | { readonly why: Reason };
 
 /**
  * Enters a segment for a deed: earlier segments end. The non-phasing side's segment begins once the phasing
- * side has said that it is ready.
+ * side has declared that it is ready.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-PH-11

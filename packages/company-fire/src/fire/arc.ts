@@ -8,8 +8,8 @@ import type { Facing } from '../situation/unit-fields';
 import type { Weapon } from './weapon';
 
 /**
- * Returns why a gun or a vehicle's machine gun does not bear. A gun fires out of the edge at which it points,
- * a machine gun out of the edge that the bow faces. A gun without a known facing bears everywhere.
+ * Returns why a gun or a vehicle's machine gun does not bear. A gun fires out of the edge that it points at.
+ * A machine gun fires out of the edge that the bow faces. A gun without a known facing bears everywhere.
  *
  * @rule CF-VA-11
  * @rows CF-VA-11 CF-VA-12 CF-VO-3 CF-FA-2

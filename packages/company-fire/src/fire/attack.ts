@@ -26,7 +26,7 @@ const SHAPE = {
 const MAYBE = {
   /** Weapon of the fire; some targets are proof against it. */
   weapon: choice(WEAPON_CAUSES),
-  /** No known target: so many dice are rolled all the same, and may find these units. */
+  /** Without a known target, the same dice are rolled and may find these units. */
   unseen: list(text),
   blind: count,
   /** Modifiers of those dice. */

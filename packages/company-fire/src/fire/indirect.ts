@@ -6,9 +6,9 @@ import { asKnownTo, isAboard, isLeader, sees } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 
 /**
- * Returns whether a unit may fire indirectly: only a light mortar may. A spotter is a forward observer, or a
- * leader within a square of the mortar (by an option, of its target), who sees the target square. Without one
- * the fire is recon by fire (`blind`).
+ * Returns whether a unit may fire indirectly: only a light mortar may. A spotter is a forward observer or a
+ * leader who sees the target square. The leader is within a square of the mortar (by an option, of its
+ * target). Without one the fire is recon by fire (`blind`).
  *
  * @rule CF-FI-8
  * @rows CF-FI-8 CF-BS-4 CF-BS-5

@@ -26,7 +26,7 @@ export const groupOffers: Offer = (t, unit) => {
   const group = t.units
     .filter((other) => other.side === unit.side && sameCell(other.cell, unit.cell) && !isAboard(t, other.id))
     .filter((other) => memberFault(t, other) === undefined);
-  // The first of them stands for all.
+  // One offer represents all of them.
   if (group.length < 2 || group[0]?.id !== unit.id) return [];
   const units = group.map(({ id }) => id);
   return enemySquares(t, unit).map((cell) => ({ type: 'group-fire', units, at: nameOf(t, cell) }));

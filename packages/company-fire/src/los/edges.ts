@@ -56,8 +56,7 @@ export interface Corner {
 }
 
 /**
- * Returns the effect of the four edges of a corner on a line through it, from one square to the diagonally
- * opposite one.
+ * Returns the effect of a corner's four edges on a line through it, between diagonally opposite squares.
  *
  * @rule CF-BL-5
  * @rows CF-BL-4 CF-BL-5 CF-BL-6 CF-BL-7

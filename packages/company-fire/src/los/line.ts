@@ -70,7 +70,7 @@ function squareMet(s: CfSituation, { ends }: EdgeContext, cell: Cell): Met {
 }
 
 /**
- * Returns the effect of a crossed edge. A unit right behind bocage is seen all the same.
+ * Returns the effect of a crossed edge. A unit right behind bocage is still seen.
  *
  * @rows CF-BL-2 CF-LO-7
  */

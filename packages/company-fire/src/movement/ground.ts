@@ -43,7 +43,7 @@ export function terrainFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | und
 
 /**
  * Returns why there is no room for a unit: comrades fill the square, or enemies hold it. Single enemy figures
- * hold nothing. A blind may cover nobody: a unit that goes there finds out.
+ * hold nothing. A blind may be empty: a unit that goes there finds out.
  *
  * @rule CF-ST-1
  * @rows CF-ST-1 CF-ST-2 CF-ST-4 CF-MV-2 CF-MV-3 CF-SMF-7

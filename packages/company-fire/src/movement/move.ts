@@ -109,7 +109,7 @@ export function needsTest(t: CfTable, unit: CfUnit, path: readonly Cell[]): bool
 }
 
 /**
- * A leader moves before any rally, and then no more in this phase. He takes no test.
+ * A leader moves before any rally, once in this phase. He takes no test.
  *
  * @rule CF-SMF-15
  * @rows CF-SMF-15 CF-PH-6

@@ -15,8 +15,8 @@ import { stopReason } from './path';
 import { revealed } from '../sight/reveal';
 
 /**
- * The next step of a move, once the effects of the last one are over. A pinned unit stays, a suppressed one
- * returns to the square that it came from, and beside an enemy it stops.
+ * The next step of a move, once the effects of the last one are over. A pinned unit stays. A suppressed one
+ * returns to the square it came from. A unit beside an enemy stops.
  *
  * @rule CF-OF-4
  * @rows CF-MV-1 CF-OF-1 CF-OF-4 CF-OF-5 CF-BO-1

@@ -1,4 +1,4 @@
-/** Automatic consequences: tasks that wait for nobody are done, tasks of removed units are dropped. */
+/** Automatic consequences: tasks that wait for no player are done, tasks of removed units are dropped. */
 import type { Choice, Need, Question, Waiting } from '@bocage/core/game';
 import type { CfTable, Task } from './state';
 import { endingsOf } from './endings';
@@ -17,7 +17,7 @@ export function topTask({ play }: CfTable): { readonly task: Task; readonly kind
 }
 
 /**
- * Does every task that waits for nobody.
+ * Does every task that waits for no player.
  * @internal
  */
 export function settle(step: Step): Step {
@@ -56,7 +56,7 @@ export function openNeed(t: CfTable): Need | undefined {
   const top = topTask(t);
   const need = top?.kind.open?.(t, top.task).need;
   if (!top || !need) return undefined;
-  // Everybody sees the dice to be rolled; nobody learns of a hidden unit that they are for.
+  // All sides see the dice to be rolled, but no side learns of a hidden unit that they are for.
   const units = need.units.filter((id) => t.units.some((unit) => unit.id === id && !unit.hidden));
   return { id: `${top.task.kind}:${top.task.n}`, ...need, units, kind: need.kind ?? top.task.kind };
 }

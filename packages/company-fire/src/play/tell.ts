@@ -6,7 +6,7 @@ import { readPlay } from './table';
 
 /**
  * Returns the situation as one side may know it. Hidden enemies are missing, those under blinds look alike,
- * and of pending tasks only their existence is told.
+ * and pending tasks appear without their content.
  *
  * @rule CF-FI-10
  * @rows CF-FI-10

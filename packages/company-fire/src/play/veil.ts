@@ -17,8 +17,8 @@ const SEEN_OF_BLINDS: readonly string[] = [
 ];
 
 /**
- * Returns the lines of a log as others may read them. A hidden unit's deeds are for its own side only, and so
- * are deeds that would reveal a unit under a blind.
+ * Returns the lines of a log as others may read them. Only its own side reads a hidden unit's deeds, and
+ * deeds that would reveal a unit under a blind.
  *
  * @rule CF-FI-10
  * @rows CF-FI-10

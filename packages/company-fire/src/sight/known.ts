@@ -53,7 +53,7 @@ export function isLeader({ kind }: CfUnit): boolean {
 
 /**
  * Whether a unit sees another unit, or a square. A square is seen if its ground or a unit in it is. Every rule
- * that asks for sight asks here.
+ * that needs sight calls this.
  *
  * @rule CF-LO-1
  * @rows CF-LO-1 CF-BL-3

@@ -7,8 +7,8 @@ export const MOST_UNITS = 3;
 export const MOST_BUT_FIGURES = 2;
 
 /**
- * Returns what is wrong with the other units of a unit's square: too many comrades, or enemies. Only their
- * owner counts blinds: nobody else knows their content. Passengers take no room.
+ * Returns the reasons against the other units of a unit's square: too many comrades, or enemies. Blinds count
+ * only for their owner, since others do not know their content. Passengers take no room.
  *
  * @rule CF-ST-1
  * @rows CF-ST-1 CF-ST-2 CF-ST-4

@@ -1,4 +1,4 @@
-/** Passengers: mounting costs a unit its move, and so does dismounting, which needs room. */
+/** Passengers: mounting or dismounting costs a unit its move; dismounting needs room. */
 import type { Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';

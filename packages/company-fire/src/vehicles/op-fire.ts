@@ -5,7 +5,7 @@ import type { OpFireLimit } from '../fire/op-fire-limits';
 
 /**
  * Limits opportunity fire of buttoned-up tanks and tank destroyers. Their machine gun fires at infantry
- * within four squares, their gun at vehicles within six; they fire at no other movers.
+ * within four squares, their gun at vehicles within six. They fire at no other moving units.
  *
  * @rule CF-VO-2
  * @rows CF-VO-2

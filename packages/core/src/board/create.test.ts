@@ -119,7 +119,7 @@ test('sides are listed by cell and side, however they were given', () => {
   expect(withSides(standard, there).sides).toEqual(withSides(standard, there.toReversed()).sides);
 });
 
-test('what is not on the board is refused', () => {
+test('refuses cells and sides off the board', () => {
   const off = expect.objectContaining({ code: 'off-board' });
   const spec = { name: '44', lattice: HEX_ODD, extent };
   expect(() => createBoard({ ...spec, cells: [[parseCell('A11'), {}]] })).toThrow(off);

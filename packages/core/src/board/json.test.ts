@@ -18,7 +18,7 @@ const SMALL = {
   },
 };
 
-test('a stored board reads as what it says and stores as it was', () => {
+test('a stored board reads as written and stores as it was', () => {
   const board = boardFromJson(SMALL);
   expect(board.name).toBe('44');
   expect(board.lattice).toBe(HEX_ODD);
@@ -141,7 +141,7 @@ test('a hostile key does not reach the prototype', () => {
   expect(() => boardFromJson(evil)).toThrow('cells.__proto__');
 });
 
-test('what is stored reads back as the same board, through real JSON', () => {
+test('a stored board reads back as the same board, through real JSON', () => {
   fc.assert(
     fc.property(anyBoard, (board) => {
       const back = boardFromJson(JSON.parse(JSON.stringify(boardToJson(board))));

@@ -118,7 +118,7 @@ export interface Depiction {
   readonly terrain: Uint8Array;
   readonly elevation: Int8Array;
   readonly names: readonly (string | undefined)[];
-  /** What each code means for the hex table; same index as `names`. */
+  /** Meaning of each code for the hex table; same index as `names`. */
   readonly kinds: readonly (TerrainKind | undefined)[];
   /** Pixels between column centres / between row centres. */
   readonly hexWidth: number;

@@ -99,7 +99,7 @@ function* sidesOnMap({ lattice, extent }: Source): Generator<readonly [Cell, num
 
 interface SideLine {
   readonly from: Point;
-  /** Unit vector along the side from its first end, and the one that points out of the cell that owns side 0-2. */
+  /** Unit vector along the side from its first end, and the one out of the cell that owns side 0-2. */
   readonly along: Point;
   readonly out: Point;
   readonly length: number;
@@ -195,10 +195,10 @@ function longestBreak(codes: readonly number[]): SideGap | undefined {
 }
 
 /**
- * Returns the level of the barrier's base. Between two ground levels it is the lower one if ground of that
- * level is drawn between barrier and higher ground along most of the side. Otherwise it is the higher one (a
- * hillside barrier). Depressions count with the ground around them. Undefined at the board's edge and between
- * cells of one level.
+ * Returns the level of the barrier's base. Between two ground levels it is the lower one if that level is
+ * drawn between barrier and higher ground. This must hold along most of the side. Otherwise it is the higher
+ * one (a hillside barrier). Depressions count with the ground around them. Undefined at the board's edge and
+ * between cells of one level.
  */
 function baseLevel(
   { lattice, depiction }: Source,

@@ -93,7 +93,7 @@ test('levels, and where a barrier stands between two of them', () => {
   expect(sideOf(hill.derive(), 'C2-C3')).toEqual({ terrain: 'wall', base: 1 });
 });
 
-test('a wall along a cliff is there as well as the cliff, on the upper level; one that only crosses it is not (B9.6)', () => {
+test('a wall along a cliff is derived beside the cliff, on the upper level; one that only crosses it is not (B9.6)', () => {
   const bluff = (draw: (map: ReturnType<typeof canvas>) => void) => {
     const map = canvas();
     const { x, y } = centreOf('C2');

@@ -118,7 +118,7 @@ test('every pixel inside the board belongs to at most one hex by its border', ()
   }
   expect(Math.max(...owners)).toBe(1);
   const bare = owners.filter((n) => n === 0).length;
-  // Rounded borders leave a few pixels without owner, and so does the clamped right and bottom rim.
+  // Rounded borders and the clamped right and bottom rim leave a few pixels without owner.
   expect(bare / owners.length).toBeLessThan(0.02);
 });
 

@@ -127,8 +127,8 @@ export function isInPolygon(polygon: readonly Point[], x: number, y: number): bo
 }
 
 /**
- * Returns the number of the side whose edge pixel is strictly nearer to a pixel than the center and all
- * earlier sides. Returns -1 if the center is nearest. Sides for which `sides` is false do not count.
+ * Returns the number of the side with an edge pixel strictly nearer than the center and all earlier sides.
+ * Returns -1 if the center is nearest. Sides for which `sides` is false do not count.
  */
 export function nearestSide(
   centre: Point,

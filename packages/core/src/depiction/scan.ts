@@ -70,9 +70,9 @@ export function inherentTerrain(view: CellView, depiction: Depiction, masks: Sca
 }
 
 /**
- * Returns the greatest distance (in columns or rows) at which a pixel can be nearer to the center than to all
- * six sides. A pixel at most 37° off a side's direction is nearer to that side from 1 / (2 cos 37°) = 0.63 of
- * its distance on.
+ * Returns the greatest distance (in columns or rows) of a pixel nearer to the center than to all sides. A
+ * pixel is at most 37° off a side's direction. It is nearer to that side from 1 / (2 cos 37°) = 0.63 of its
+ * distance on.
  */
 function centralReach({ centre, edges, onMap }: CellView): number {
   if (onMap.length < 6 || onMap.includes(false)) return Infinity;

@@ -42,7 +42,7 @@ export interface DeedSpec {
   /** It is part of this other deed (id), which tables offer in its place. */
   readonly within?: string;
   /**
-   * The member of its events that says by what it is done, such as a weapon; its text is
+   * The member of its events that names the means, such as a weapon; its text is
    * `<labels>.Fact.<by>.<value>`.
    */
   readonly by?: string;

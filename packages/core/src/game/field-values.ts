@@ -4,7 +4,7 @@ import { shownValue } from '../names/shown-value';
 import type { Json } from './json';
 import type { FieldSpec } from './palettes';
 
-/** The value type that a field specification stands for. */
+/** The value type of a field specification. */
 export type FieldValue<S> = S extends { readonly type: 'boolean' }
   ? boolean
   : S extends { readonly choices: readonly (infer C)[] }

@@ -33,7 +33,7 @@ const reader: LogReader = {
 const told = (kind: string, facts: LogEntry['facts'], more: Partial<LogEntry> = {}): string =>
   logSentence(reader, { kind, because: [], ...(facts && { facts }), ...more });
 
-test('what has its place in the sentence is not said again after it; what has none follows it', () => {
+test('a fact with a place in the sentence is not repeated; one without follows it', () => {
   expect(told('left', { points: 2, hex: 'Q6' })).toBe('2 points stay in Q6');
   expect(told('lost', { how: 'forced', sides: ['A1-B1', 'A2-B1'] })).toBe(
     'loses it (automatic; A1-B1, A2-B1)',
@@ -42,7 +42,7 @@ test('what has its place in the sentence is not said again after it; what has no
   expect(told('lost', { sides: [], more: { of: 'it' }, none: null })).toBe('loses it');
 });
 
-test('values are said in the words of the game, units and sides as the reader calls them', () => {
+test("values use the game's words, units and sides the reader's names", () => {
   expect(told('lost', { phase: 'night', side: 'axi' })).toBe('loses it (Night; the axis)');
   expect(told('lost', { question: 'first' })).toBe('loses it (who came first?)');
   expect(told('shot', { attack: 'direct' })).toBe('is shot at: Direct Fire');
@@ -51,7 +51,7 @@ test('values are said in the words of the game, units and sides as the reader ca
   expect(told('lost', { how: 'oddly' })).toBe('loses it (oddly)');
 });
 
-test('a result is told as a sum elsewhere; a kind without a text shows itself', () => {
+test('a result appears as a sum elsewhere; a kind without a text shows itself', () => {
   const reckoning = { dice: [3, 5], parts: [], total: 0, final: 8 };
   expect(told('shot', { attack: 'direct', final: 8 }, { reckoning })).toBe('is shot at: Direct Fire');
   expect(told('unheard', { hits: 1 })).toBe('unheard (hits: 1)');

@@ -56,7 +56,7 @@ export interface LosAnswer {
   readonly walk: readonly WalkStep[];
   /** For `needs-ruling`: the missing facts. */
   readonly missing?: readonly Reason[];
-  /** Every line, if an end has several points of which one is enough; this answer is the best of them. */
+  /** Every line, if an end has several points and one is enough; this answer is the best of them. */
   readonly lines?: readonly LosAnswer[];
 }
 

@@ -48,7 +48,7 @@ export interface Question {
    * rolled.
    */
   readonly until: 'answered' | 'next' | 'dice';
-  /** The default choice if nobody answers in time; absent = the game cannot go on without an answer. */
+  /** The default choice without a timely answer; absent = the game cannot go on without an answer. */
   readonly fallback?: string;
   readonly because: readonly Reason[];
 }

@@ -54,7 +54,7 @@ test.each([
   ['units[0].cell: no such key', { units: [{ ...unit, cell: 'A1' }] }],
   ['markers[0].at: expected a name, received nothing', { markers: [{ id: 'flag' }] }],
   ['options.sight: expected a number, received NaN', { options: { sight: NaN } }],
-])('what is wrong is named by its path: %s', (message, wrong) => {
+])('an error names its path: %s', (message, wrong) => {
   expect(() => situationFromJson(GAME, { ...written, ...wrong })).toThrow(message);
 });
 
@@ -81,7 +81,7 @@ function anySituation(on: Situation['board']): fc.Arbitrary<Situation> {
   );
 }
 
-test('whatever a situation can say, on any board, is read as it was written, and written as it was read', () => {
+test('any situation on any board survives writing and reading', () => {
   fc.assert(
     fc.property(anyBoard.chain(anySituation), (one) => {
       const { board: on, ...said } = one;

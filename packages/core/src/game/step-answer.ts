@@ -61,7 +61,7 @@ export interface StepAnswer {
   readonly then?: Unit;
 }
 
-/** A table of movement costs of which a scene may change any cell. */
+/** A table of movement costs; a scene may change any cell. */
 export interface ChartSpec {
   /**
    * Names of its tables and columns: `<labels>.Fact.<tables>.<table>`, `<labels>.Fact.<columns>.<column>`;

@@ -190,7 +190,7 @@ const beside = (left: object, right: object): Board => {
   return joinBoards('m', [[{ board: board('1', left) }, { board: board('2', right) }]]);
 };
 
-test('what one board says of a shared half hex counts, whichever of the two it is', () => {
+test('the board with facts about a shared half hex counts, whichever it is', () => {
   const woods = { terrain: 'Woods', level: 1 };
   for (const map of [beside({ cells: { GG5: woods } }, {}), beside({}, { cells: { A5: woods } })]) {
     expect(map.cell(parseCell('1GG5', map))).toMatchObject(woods);
@@ -256,7 +256,7 @@ test('marks on the hexes and changes made by hand survive the joining', () => {
   expect(joined.cell(parseCell('2C1', joined))).toMatchObject({ slopes: [0, 1] });
 });
 
-test('rasters of another scale or with other codes cannot be joined; without a raster for each there is none', () => {
+test('refuses to join rasters of another scale or with other codes; a board without one leaves the map without one', () => {
   const map = { lattice: HEX_ODD, extent: { columns: 3, firstRow: 1, rows: 2 } };
   const depiction = drawing(map, () => 0);
   const first = deriveBoard({ name: '1', ...map, depiction });

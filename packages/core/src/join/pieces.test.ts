@@ -107,7 +107,7 @@ test('points go to a piece and back; its pixels are those of the map', () => {
   );
 });
 
-test('what was changed on the map lies on its pieces, turned back', () => {
+test('a change on the map lies on its pieces, turned back', () => {
   const cut: Cut = {
     lattice: HEX_ODD,
     columns: [5, 5],

@@ -1,7 +1,7 @@
 /**
  * Takes a map apart again: each of its boards, and the whole map, as a board in its own, unturned places.
- * Changes made after the joining and the terrain of the seams are included. A line judged on such a piece
- * gets the same answer wherever the piece lies on the map, and whichever way round.
+ * Changes made after the joining and the terrain of the seams are included. A line judged on a piece has the
+ * same answer wherever the piece lies, and whichever way round.
  */
 import { createBoard } from '../board/create';
 import { isInExtent, isShoved } from '../board/extent';

@@ -90,7 +90,7 @@ test.each(LATTICES)('%s: a line begun on a side starts at the end that lies away
   expect(samePoint(nearerEnd(lattice, [a, b], b), b)).toBe(true);
 });
 
-test('what is no vertex leads nowhere', () => {
+test('a point that is no vertex leads nowhere', () => {
   expect(shortestChain(SQUARES, { x: 1, y: 1 }, { x: 2, y: 2 })).toEqual([{ x: 1, y: 1 }]);
   expect(shortestChain(SQUARES, { x: 2, y: 2 }, { x: 1, y: 1 })).toEqual([{ x: 2, y: 2 }]);
 });

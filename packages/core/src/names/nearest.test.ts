@@ -13,7 +13,7 @@ test.each([
   expect(knownName(text, TERRAIN)).toBe(name);
 });
 
-test('the very spelling comes before the same name in another case', () => {
+test('the exact spelling comes before the same name in another letter case', () => {
   expect(knownName('wa', ['WA', 'wa'])).toBe('wa');
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(nearestNames(text, TERRAIN)).toEqual(names);
 });
 
-test('no more are offered than asked for, and a name of any length is compared quickly', () => {
+test('returns at most three names, and compares names of any length quickly', () => {
   // Letter by letter, a name of this length against so many would exceed any test's timeout.
   const many = Array.from({ length: 20_000 }, (_, i) => `name ${i}`);
   expect(nearestNames('name', many)).toHaveLength(3);

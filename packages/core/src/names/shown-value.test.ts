@@ -29,7 +29,7 @@ test.each([
   ['many members', Array.from({ length: 100_000 }, () => 1), `[${'1,'.repeat(19)}1]`],
   ['control characters', 'a\u0007\u009b\u202e\u2028', '"a\\u0007\\u009b\\u202e\\u2028"'],
   [
-    'what nobody sees',
+    'invisible characters',
     'a\u200b\u200d\u2060\ufeff\u00ad\u3164',
     '"a\\u200b\\u200d\\u2060\\ufeff\\u00ad\\u3164"',
   ],

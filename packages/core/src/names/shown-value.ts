@@ -29,7 +29,7 @@ export function breaksLine(name: string): boolean {
 
 /** Returns a text without anything that breaks its line; of a long one the beginning. */
 export function shownText(text: string, longest = LONGEST): string {
-  // The cut comes first: a text of megabytes costs no more than a short one.
+  // The text is cut first, so that megabytes cost no more than a short text.
   const cut = text.length > longest ? text.slice(0, longest) : text;
   const plain = cut.replace(BREAKING, (found) => escaped(found));
   return text.length > longest ? `${plain}…` : plain;

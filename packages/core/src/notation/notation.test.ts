@@ -144,7 +144,7 @@ test('the error shows the value received', () => {
   expect(() => parsePlace('B8-C9', SQUARES)).toThrow('expected a square (B8), one of its sides (B8-C8)');
 });
 
-test('columns: names and indices agree, and other letters are none', () => {
+test('columns: names and indices agree, and other letters are no columns', () => {
   for (let col = 0; col < 200; col++) expect(columnIndex(columnName(col) ?? '')).toBe(col);
   expect(columnName(-1)).toBeUndefined();
   for (const letters of ['', 'AB', 'a', 'A1', 'ÄÄ']) expect(columnIndex(letters)).toBeUndefined();
@@ -152,7 +152,7 @@ test('columns: names and indices agree, and other letters are none', () => {
 
 const anyCell = fc.record({ col: fc.nat(90), row: fc.nat(90) });
 
-test.each(LATTICES)('%s: what is printed reads back as the same', (_, lattice) => {
+test.each(LATTICES)('%s: a printed name reads back as the same place', (_, lattice) => {
   fc.assert(
     fc.property(anyCell, fc.nat(5), (cell, k) => {
       expect(parseCell(formatCell(cell))).toEqual(cell);

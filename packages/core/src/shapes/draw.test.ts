@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('what is drawn later lies on top, and the order decides, not the list', () => {
+test('a later shape lies on top; the order decides, not the list', () => {
   const woods = shape(around('D3', 0.6), { id: 'w', order: 1 });
   const house = shape(around('D3', 0.4), { id: 'h', order: 2, terrain: 'House' });
   const [one, two] = [draw(plain(), woods, house), draw(plain(), house, woods)];
@@ -191,7 +191,7 @@ test.each([
   expect(() => draw(plain(), shape(around('D3'), more))).toThrow(where);
 });
 
-test('a shape of neither terrain nor level is refused, and so are boards of squares', () => {
+test('refuses a shape without terrain or level, and a board of squares', () => {
   expect(() => draw(plain(), { id: 'a', order: 0, points: around('D3') })).toThrow('a terrain or a level');
   expect(() => draw(plain(SQUARES), shape(around('D3')))).toThrow('a board of hexes');
 });

@@ -50,7 +50,7 @@ function paintOf(board: Board): readonly PaintedCell[] {
 
 const OPEN_GROUND = 'Open Ground';
 
-/** Returns the cells of which a shape covers at least one pixel. */
+/** Returns the cells that a shape covers by at least one pixel. */
 function shapedCells(board: Board, { depiction, shaped }: Drawn, shapes: readonly TerrainShape[]): Cell[] {
   const found = new Map<string, Cell>();
   const boxes = shapes.map((shape) => boxOf(depiction, shape));

@@ -33,7 +33,7 @@ const corner = fc.record({
   x: fc.integer({ min: -4 * SUBPIXELS, max: 28 * SUBPIXELS }),
   y: fc.integer({ min: -4 * SUBPIXELS, max: 28 * SUBPIXELS }),
 });
-/** Corners on whole and half pixels as well: there the ties are. */
+/** Corners also on whole and half pixels, where ties are. */
 const polygons = fc.array(
   fc.oneof(
     corner,
@@ -98,7 +98,7 @@ test('a polygon that crosses itself has no hole', () => {
   expect(pixels(star).has('10,11')).toBe(true);
 });
 
-test('what lies off the raster is left out, and a polygon smaller than a pixel may cover none', () => {
+test('pixels off the raster are left out, and a polygon smaller than a pixel may cover none', () => {
   expect(pixels([px(-9, -9), px(-2, -9), px(-2, -3)])).toEqual(new Set());
   expect(pixels([px(30, 2), px(40, 2), px(40, 9)])).toEqual(new Set());
   expect(pixels([px(3.2, 3.2), px(3.6, 3.2), px(3.4, 3.7)])).toEqual(new Set());

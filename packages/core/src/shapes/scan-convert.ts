@@ -49,10 +49,7 @@ export function scanConvert(
   }
 }
 
-/**
- * Returns the first and last whole pixel between the least and the greatest of these, on a raster of this
- * size.
- */
+/** Returns the first and last whole pixel between the least and greatest of these, on this raster. */
 function pixelRange(values: readonly number[], size: number): readonly [number, number] {
   const least = Math.ceil(Math.min(...values) / SUBPIXELS);
   const most = Math.floor(Math.max(...values) / SUBPIXELS);

@@ -55,10 +55,10 @@ function gcd(a: number, b: number): number {
 const around = <T>(list: readonly T[], k: number): T => list[(k + list.length) % list.length] as T;
 
 /**
- * Follows a straight line from feature to feature. It leaves a cell through the side or corner at which the
+ * Follows a straight line from feature to feature. It leaves a cell through the side or corner where the
  * corners change from the line's left to its right. It leaves a vertex along a side or into a cell. Only
  * signs of integer cross products decide, so no tie is ever lost.
- * @param offset the end of the line relative to its start; the end must be a centre or a vertex too
+ * @param offset the end of the line relative to its start; the end must be a center or a vertex too
  */
 export function traceLine(kind: LatticeKind, start: StartKind, offset: Point): WalkShape {
   const shape = CELL_SHAPES[kind];

@@ -216,7 +216,7 @@ test('offsets are remembered as far as the longest, each on its own', () => {
   expect(lines).toBeGreaterThan(300);
   expect(shapes.size).toBe(lines);
   const isKept = (to: Point): boolean => walker.shape(starts[0]!, to) === walker.shape(starts[0]!, to);
-  // (2049, ±1) and the like are centres; so are (0, ±2048).
+  // (2049, ±1), (0, ±2048) and the like are centers.
   expect([2046, 2049, -2046, -2049].map((x) => isKept({ x, y: x % 2 }))).toEqual([true, false, true, false]);
   expect([2048, 2050, -2048, -2050].map((y) => isKept({ x: 0, y }))).toEqual([true, false, true, false]);
   expect([2048, -2048].map((x) => isKept({ x, y: 0 }))).toEqual([true, true]);
@@ -237,7 +237,7 @@ test.each(LATTICES)('%s: a line of no length is the place itself', (_, lattice) 
   expect(walkLine(lattice, point, point)).toEqual([{ kind: 'vertex', vertex: lattice.vertexAt(point) }]);
 });
 
-test('a crossing is told as the exact fraction from the first end of the side', () => {
+test('a crossing has the exact fraction from the first end of the side', () => {
   // A1 straight down crosses its south side in the middle; B1 to E3 crosses further off.
   const where = (from: Cell, to: Cell) =>
     walkLine(HEX_ODD, HEX_ODD.centre(from), HEX_ODD.centre(to)).flatMap((s) =>

@@ -59,10 +59,7 @@ export function createWalker(lattice: Lattice): Walker {
   return { lattice, shape, walk: (from, to) => placeWalk(lattice, shape(from, to), from) };
 }
 
-/**
- * Returns the steps of a walk that starts at `from`, a point of the start kind for which the shape was
- * traced.
- */
+/** Returns the steps of a walk that starts at `from`, a point of the shape's start kind. */
 export function placeWalk(lattice: Lattice, shape: WalkShape, from: Point): readonly WalkStep[] {
   return shape.map((step) => placeStep(lattice, step, from));
 }

@@ -67,7 +67,10 @@ function kindOf(event: GameEvent): string {
   return typeof id === 'string' ? (/^[^:]*/.exec(id)?.[0] ?? '') : '';
 }
 
-/** Any value in a file or scene is read as a situation or is bad input; so are calls on the result. */
+/**
+ * Any value in a file or scene is read as a situation or is bad input; the same holds for calls on the
+ * result.
+ */
 export const HOSTILE_JSON: Check = {
   id: 'hostile-json',
   *faults({ game, sample }) {

@@ -72,7 +72,7 @@ export const MARKS: Check = {
     if (!isPlayed(game)) return;
     const unseen = game.unitFields.filter(({ id, seen }) => !seen && id !== 'hidden');
     const marks = unseen.filter(({ decided }) => decided);
-    // A unit is identified if any such flag of its owner is told.
+    // A unit is identified if its owner's flag is told.
     const own = unseen.find(({ type, decided }) => type === 'boolean' && !decided);
     if (!own || marks.length === 0) return;
     for (const { situation, deed } of visitsOf(trial)) {
@@ -106,8 +106,8 @@ function* saidBesides(some: unknown, all: unknown, path: string): Iterable<strin
 }
 
 /**
- * Facts of the game's record that everybody is told, each side is told, since they stand in a document. A
- * host that has only that record goes on with it: a missing fact was never told.
+ * Each side is told the facts of the game's record that all may know, since they are in a document. A host
+ * with only that record goes on with it: a missing fact was never told.
  */
 export const RECORD: Check = {
   id: 'record',

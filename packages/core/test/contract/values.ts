@@ -1,4 +1,4 @@
-/** Deep-freezes a value; rasters cannot be frozen, and nobody may change them. */
+/** Deep-freezes a value; rasters cannot be frozen, and must not be changed. */
 export function frozen<T>(value: T): T {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
   if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;

@@ -32,7 +32,7 @@ export function layoutBoard(metadata: BoardMetadata, data: LosData, where: strin
   const fits =
     Math.abs(first.y - hexHeight / 2) < 2 && first.x > -2 && first.x < hexWidth && left < 700 && above < 700;
   if (!fits) throw refusal('grid-origin', where, { x: a1X, y: a1Y, width: hexWidth, height: hexHeight });
-  // Half hexes stand in the odd columns counted from the left edge, or in the even ones of a half-height grid.
+  // Half hexes are in the odd columns counted from the left edge, or the even ones of a half-height grid.
   const longIsOdd = (left % 2 === 0) !== halfHeight;
   checkFit('width', hexWidth * (data.columns - 1) + first.x, data.width, where);
   checkFit('height', hexHeight * data.rows, data.height, where);

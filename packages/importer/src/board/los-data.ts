@@ -130,7 +130,7 @@ function readRasters(bytes: Uint8Array, width: number, height: number, where: st
   return { terrain, elevation };
 }
 
-/** Whether no board has such a pixel; elevations below 0 are bytes over 127. */
+/** Whether no board has this pixel; elevations below 0 are bytes over 127. */
 function isWrong(elevation: number, code: number): boolean {
   const level = (elevation << 24) >> 24;
   return TERRAIN_KINDS[code] === undefined || level < LEVELS.least || level > LEVELS.most;

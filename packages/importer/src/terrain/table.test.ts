@@ -3,7 +3,7 @@ import { TERRAIN_KINDS, TERRAIN_NAMES } from './table';
 
 const kind = (name: string) => TERRAIN_KINDS.find((k) => k?.name === name);
 
-test('166 codes, each name once but for Scrub, whose older code stands for the same terrain', () => {
+test('166 codes, each name once except Scrub, with an older code for the same terrain', () => {
   const names = TERRAIN_NAMES.flatMap((name) => (name === undefined ? [] : [name]));
   expect(names.length).toBe(166);
   expect(new Set(names).size).toBe(165);

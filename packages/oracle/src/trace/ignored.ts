@@ -117,7 +117,7 @@ function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): bool
   return line.repaired.has('own-bocage-above');
 }
 
-/** Whether the spot, in a hex next to an end, is a hexspine without bocage, or nearest to a bare side. */
+/** Whether the spot, in a hex next to an end, is a hexspine without bocage or nearest to a bare side. */
 function besideEnd(
   line: Line,
   { stance, hex: end }: TracedEnd,
