@@ -36,7 +36,7 @@ test('CF-SC-5, CF-SC-6: every kind of unit is of one type', () => {
     ['rifle-squad', 'smg-squad', 'engineers'],
     ['mmg', 'hmg', 'light-mortar', 'anti-tank-gun', 'light-anti-tank-gun'],
   ]);
-  expect([of('figure').length, of('vehicle').length]).toEqual([6, 9]);
+  expect([of('figure').length, of('vehicle').length]).toEqual([7, 9]);
 });
 
 test('the tables know everything in the palettes, and defaults are among the choices', () => {
@@ -91,7 +91,7 @@ test('CF-SC-2: infantry and its weapons need no facts; a vehicle needs a facing'
     los({ units: { v: { at: [5, 2], side: 'blue', ...state } } }, 'v', [5, 5]).los;
   expect(from({})).toBe('clear');
   const infantry = Object.entries(UNIT_KINDS).filter(([, { type }]) => type !== 'vehicle');
-  expect(infantry).toHaveLength(14);
+  expect(infantry).toHaveLength(15);
   for (const [kind] of infantry) expect(from({ kind }), kind).toBe('clear');
   expect(from({ kind: 'medium-tank' })).toBe('needs-ruling');
   const shooter = situationOf({ units: { v: { at: [5, 2], side: 'blue' }, r: { at: [5, 5], side: 'red' } } });

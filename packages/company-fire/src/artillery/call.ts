@@ -133,7 +133,10 @@ function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
   const here = unitsIn(t, cell);
   // Figures are hit by themselves only if they are the only units there: they share the fate of others.
   const alone = here.every(isFigure);
-  const hit = here.filter((unit) => alone || !isFigure(unit) || t.settings['figures.mixedDice']);
+  // Under a blind a figure takes dice as a squad would, and is only seen.
+  const hit = here.filter(
+    (unit) => alone || unit.concealed || !isFigure(unit) || t.settings['figures.mixedDice'],
+  );
   const known = hit.filter((unit) => !unit.hidden || unit.side === side);
   const unseen = hit.filter((unit) => !known.includes(unit) && isCovered(unit)).map(({ id }) => id);
   return attackTask({

@@ -7,7 +7,7 @@ import { withUnit } from '../play/table-parts';
 import { done, hasMark, line, refuse, type Handler } from '../play/turn';
 import { fields, text } from '../reading/readers';
 import { isFigure } from '../sight/known';
-import type { CfUnit } from '../situation/situation';
+import { isDummy, type CfUnit } from '../situation/situation';
 import { occupyingFaults } from './may-occupy';
 
 const readOccupy = fields({ type: text, unit: text });
@@ -32,6 +32,7 @@ export const playOccupy: Handler = (turn) => {
 function occupyFaults(t: CfTable, unit: CfUnit): readonly Reason[] {
   if (t.play.card.type === 'fire') return [playReason('cf-not-on-fire-card', 'CF-BC-4')];
   if (unit.occupies) return [playReason('cf-occupies-already', 'CF-BC-1')];
+  if (isDummy(unit)) return [playReason('cf-dummy', 'CF-BC-1')];
   if (isFigure(unit) && !t.settings['figures.occupy']) return [playReason('cf-figure-occupies', 'CF-BC-1')];
   if (unit.status === 'pinned' && !t.settings['bocage.pinnedMayOccupy'])
     return [playReason('cf-pinned-occupies', 'CF-BC-1')];

@@ -9,7 +9,7 @@ import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { andThen, done, line, push, refuse, withMark, withPlay, type Handler, type Step } from '../play/turn';
 import { choice, count, fields, text, type ValueOf } from '../reading/readers';
-import { unitOf } from '../situation/situation';
+import { isDummy, unitOf } from '../situation/situation';
 import { clearing } from './clear';
 import {
   engineers,
@@ -107,6 +107,7 @@ export const playFindPath: Handler = (turn) => {
   const near = sameCell(cell, unit.cell) || t.board.lattice.sideBetween(cell, unit.cell) !== undefined;
   if (!field || field.path || !near) return refuse(turn.t, playReason('cf-no-minefield', 'CF-MI-5'));
   if (field.side === unit.side) return refuse(turn.t, playReason('cf-own-mines', 'CF-MI-5'));
+  if (isDummy(unit)) return refuse(turn.t, playReason('cf-dummy', 'CF-MI-5'));
   if (isBusy(t, unit)) return refuse(turn.t, playReason('cf-acted', 'CF-PH-3'));
   return done(
     push<SearchTask>(withMark(t, id, 'moved', 'done'), { kind: 'find-path', unit: id, at: field.at }),

@@ -3,7 +3,8 @@ import type { CfTable } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { andThen, done, withMark, type Step } from '../play/turn';
 import { isFigure, unitsIn } from '../sight/known';
-import { kindOf, type CfUnit } from '../situation/situation';
+import { revealed } from '../sight/reveal';
+import { isDummy, kindOf, type CfUnit } from '../situation/situation';
 import type { Facing } from '../situation/unit-fields';
 import { destroyed } from '../status/damage';
 import { stands } from './stands';
@@ -17,12 +18,19 @@ import { stands } from './stands';
  */
 export function movedIn(t: CfTable, unit: CfUnit, to: Cell): Step {
   const lone = unitsIn(t, to).filter((other) => other.side !== unit.side && isFigure(other));
-  const overrun = lone.reduce((all, { id }) => andThen(all, (now) => destroyed(now, id)), done(t));
+  const overrun = lone.reduce((all, other) => andThen(all, (now) => overrunBy(now, other)), done(t));
   const facing = facingOf(unit, to);
   return andThen(overrun, (now) => {
     const there = withMark(stands(now, unit, to), unit.id, 'entered');
     return done(facing ? withUnit(there, unit.id, { facing }) : there);
   });
+}
+
+/** A single figure is lost; of a dummy nothing is left. */
+function overrunBy(t: CfTable, unit: CfUnit): Step {
+  if (!isDummy(unit)) return destroyed(t, unit.id);
+  const { seen, lines } = revealed(t, [unit.id]);
+  return done(seen, ...lines);
 }
 
 /** Returns the direction in which a vehicle drives. */

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@bocage/core/game';
 import type { CfTable } from '../play/state';
-import { withUnit } from '../play/table-parts';
+import { withoutUnit, withUnit } from '../play/table-parts';
 import { line } from '../play/turn';
-import { isCovered } from './known';
+import { isCovered, isDummy } from '../situation/situation';
 
 /** The table after the reveal, and its log lines. */
 export interface Revealed {
@@ -11,15 +11,21 @@ export interface Revealed {
 }
 
 /**
- * Reveals these units to everybody; units already seen get no log line.
+ * Reveals these units to everybody; units already seen get no log line. A blind with nothing under it is gone.
  *
  * @rule CF-FI-12
  * @rows CF-FI-12
  */
 export function revealed(t: CfTable, ids: readonly string[]): Revealed {
-  const found = ids.filter((id) => t.units.some((unit) => unit.id === id && isCovered(unit)));
+  const found = ids.flatMap((id) => t.units.filter((unit) => unit.id === id && isCovered(unit)));
   return {
-    seen: found.reduce((all, id) => withUnit(all, id, { concealed: false, hidden: false }), t),
-    lines: found.map((id) => line('revealed', id)),
+    seen: found.reduce(
+      (all, unit) =>
+        isDummy(unit)
+          ? withoutUnit(all, unit.id)
+          : withUnit(all, unit.id, { concealed: false, hidden: false }),
+      t,
+    ),
+    lines: found.map((unit) => line(isDummy(unit) ? 'dummy' : 'revealed', unit.id)),
   };
 }

@@ -16,6 +16,7 @@ const SYMBOLS: Readonly<Record<UnitKind, CounterSymbol>> = {
   'forward-observer': 'observer',
   scout: 'scout',
   assistant: 'hero',
+  dummy: 'unknown',
   'light-tank': 'tank',
   'medium-tank': 'tank',
   'heavy-tank': 'tank',
@@ -59,7 +60,7 @@ export const COUNTER_KINDS: readonly CounterKind[] = (Object.keys(UNIT_KINDS) as
   (id) => ({
     id,
     symbol: SYMBOLS[id],
-    state: { kind: id },
+    state: { kind: id, ...(id === 'dummy' && { concealed: true }) },
     values: [{ id: 'lettering', usual: MARKS[id] ?? '', place: 'foot' }],
     rank: RANKS[UNIT_KINDS[id].type],
   }),

@@ -77,7 +77,13 @@ export function checkSquares({ lattice }: Board): void {
  * @rows CF-SC-2
  */
 function readUnit({ id, side, cell, state }: Unit): CfUnit {
-  return { id, side, cell, ...readFieldValues(UNIT_FIELDS, state, `units.${id}`) };
+  const values = readFieldValues(UNIT_FIELDS, state, `units.${id}`);
+  return { id, side, cell, ...values, concealed: values.concealed || isDummy(values) };
+}
+
+/** Whether a unit is a blind with nothing under it; it always lies under one. @internal */
+export function isDummy(unit: Pick<CfUnit, 'kind'>): boolean {
+  return kindOf(unit).dummy === true;
 }
 
 /**

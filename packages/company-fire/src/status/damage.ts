@@ -8,7 +8,7 @@ import { taskKind } from '../play/tasks';
 import { done, line, push, andThen, withMark, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text } from '../reading/readers';
 import { isFigure, isLeader } from '../sight/known';
-import { kindOf, unitOf, WRECK, type CfUnit } from '../situation/situation';
+import { isDummy, kindOf, unitOf, WRECK, type CfUnit } from '../situation/situation';
 import { forcedRetreat } from './forced-retreat';
 import { revealed } from '../sight/reveal';
 
@@ -111,7 +111,16 @@ export const SACRIFICE_TASK = taskKind<SacrificeTask>({
         sameCell(one.cell, unit.cell) &&
         !one.hidden,
     );
-    if (leaders.length === 0) return {};
+    // A leader may be under a blind there: a missing question would tell that none is.
+    const blind = t.units.some(
+      (one) =>
+        one.concealed &&
+        !one.hidden &&
+        one.id !== unit.id &&
+        one.side === unit.side &&
+        sameCell(one.cell, unit.cell),
+    );
+    if (leaders.length === 0 && !blind) return {};
     const choices: readonly Choice[] = [
       { id: 'none', because: [] },
       ...leaders.map(({ id }) => ({ id: `leader:${id}`, unit: id, because: [] })),
@@ -179,11 +188,14 @@ function withWreck(t: CfTable, unit: CfUnit): CfTable {
 function orphans(t: CfTable, lost: CfUnit): Step {
   const here = t.units.filter((unit) => unit.side === lost.side && sameCell(unit.cell, lost.cell));
   if (here.some((unit) => kindOf(unit).type !== 'figure')) return done(t);
-  return here.reduce(
-    (step, { id }) =>
-      andThen(step, (now) =>
-        done(withoutUnit(now, id), line('destroyed', id, {}, [{ code: 'cf-alone', rule: 'CF-SMF-5' }])),
-      ),
-    done(t),
-  );
+  // A dummy stays, as a squad under a blind would.
+  return here
+    .filter((unit) => !isDummy(unit))
+    .reduce(
+      (step, { id }) =>
+        andThen(step, (now) =>
+          done(withoutUnit(now, id), line('destroyed', id, {}, [{ code: 'cf-alone', rule: 'CF-SMF-5' }])),
+        ),
+      done(t),
+    );
 }

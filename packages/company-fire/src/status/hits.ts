@@ -7,13 +7,14 @@ import { WEAPON_CAUSES, type Weapon } from '../fire/weapon';
 import { isAwayFrom } from '../movement/away';
 import { groundFault, roomFault } from '../movement/ground';
 import { retreats as retreatsTo } from '../movement/stands';
+import { playReason } from '../play/reasons';
 import type { CfTable, Task } from '../play/state';
 import { nameOf, squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, line, push, andThen, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text } from '../reading/readers';
 import { isCovered, isFigure, unitsIn, watchersThere } from '../sight/known';
-import { unitOf, type CfUnit } from '../situation/situation';
+import { isDummy, unitOf, type CfUnit } from '../situation/situation';
 import { damageTask } from './damage';
 import { revealed } from '../sight/reveal';
 
@@ -96,6 +97,10 @@ export const HITS_TASK = taskKind<HitsTask>({
 
 function struck(t: CfTable, task: HitsTask, hits: number): Step {
   const { unit, cause, shooters } = task;
+  if (hits > 0 && isDummy(unitOf(t, unit))) {
+    const { seen, lines } = revealed(t, [unit]);
+    return done(seen, ...lines);
+  }
   const proof = hits > 0 ? proofAgainst(t, task) : undefined;
   if (proof) {
     const { seen, lines } = revealed(t, [unit]);
@@ -105,9 +110,17 @@ function struck(t: CfTable, task: HitsTask, hits: number): Step {
 }
 
 /** Returns why a revealed unit is proof against the weapon: then it is only seen. */
-function proofAgainst(t: CfTable, { unit: id, weapon }: HitsTask): Reason | undefined {
+function proofAgainst(t: CfTable, { unit: id, weapon, cause }: HitsTask): Reason | undefined {
+  if (cause === 'artillery') return sharesFate(t, unitOf(t, id));
   if (weapon === undefined) return undefined;
   return unitReason(t, { ...unitOf(t, id), concealed: false }, { cause: weapon })[0];
+}
+
+/** Shells do nothing to a single figure with other units: it shares their fate. */
+function sharesFate(t: CfTable, unit: CfUnit): Reason | undefined {
+  if (!isFigure(unit) || t.settings['figures.mixedDice']) return undefined;
+  const alone = unitsIn(t, unit.cell).every(isFigure);
+  return alone ? undefined : playReason('cf-figure-safe', 'CF-SMF-5');
 }
 
 function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTask): boolean {

@@ -4,6 +4,8 @@
  */
 export interface UnitKindRow {
   readonly type: 'squad' | 'weapon' | 'figure' | 'vehicle';
+  /** A blind with nothing under it: to its enemies it is as any other. */
+  readonly dummy?: true;
   /** Of weapons: a gun that points somewhere. */
   readonly aimed?: true;
   /** Of vehicles: the place of the main gun, if there is one. */
@@ -43,6 +45,7 @@ export const UNIT_KINDS = {
   'forward-observer': FIGURE,
   scout: FIGURE,
   assistant: FIGURE,
+  dummy: { type: 'figure', dummy: true },
   'light-tank': TANK,
   'medium-tank': TANK,
   'heavy-tank': TANK,

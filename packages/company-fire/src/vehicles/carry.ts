@@ -15,7 +15,7 @@ import { nameOf, withUnit } from '../play/table-parts';
 import { andThen, done, hasMark, line, push, refuse, withMark, withPlay, type Handler } from '../play/turn';
 import { fields, text } from '../reading/readers';
 import { isAboard, isFigure } from '../sight/known';
-import { kindOf, unitOf, type CfUnit } from '../situation/situation';
+import { isDummy, kindOf, unitOf, type CfUnit } from '../situation/situation';
 import { revealed } from '../sight/reveal';
 
 const readMount = fields({ type: text, unit: text, vehicle: text });
@@ -47,7 +47,8 @@ export const playMount: Handler = (turn) => {
 
 function mountFault(t: CfTable, unit: CfUnit, vehicle: CfUnit): Reason | undefined {
   if (kindOf(vehicle).type !== 'vehicle') return playReason('cf-no-vehicle', 'CF-ST-3');
-  if (kindOf(unit).type === 'vehicle' || kindOf(unit).aimed) return playReason('cf-does-not-ride', 'CF-ST-3');
+  if (kindOf(unit).type === 'vehicle' || kindOf(unit).aimed || isDummy(unit))
+    return playReason('cf-does-not-ride', 'CF-ST-3');
   if (!sameCell(unit.cell, vehicle.cell)) return playReason('cf-not-together', 'CF-ST-3');
   const fault = busy(t, unit);
   if (fault) return fault;
