@@ -72,7 +72,10 @@ test('CF-VM-4 CF-VM-2: whether a rate may come to nothing', () => {
   expect([moves('0', 'move'), moves('1', 'move')]).toEqual([[], []]);
 });
 
-const shelled = (options: Scene['options'] & object, edges: Scene['edges'] & object = { '5,9 W': 'bocage' }) => {
+const shelled = (
+  options: Scene['options'] & object,
+  edges: Scene['edges'] & object = { '5,9 W': 'bocage' },
+) => {
   const mission = { side: 'blue', at: 'F9', number: 1, kind: 'he' };
   return played(
     { edges, units: { x: { at: [9, 9], side: 'blue' }, r }, options },
