@@ -1,8 +1,8 @@
 // The long runs that `npm test` has no time for: property tests with new cases in every round, many more drawn boards,
 // all browser tests on the newer of both versions, and what needs board archives. Ends with exit code 1 if anything
 // failed, and says with which seed.
-//   node scripts/nightly.mjs [--rounds N] [--boards FOLDER] [--tables FOLDER]
-// --rounds: how often property tests draw anew (10). --boards: real board archives; default $BOCAGE_BOARDS.
+//   node scripts/nightly.mjs [--rounds N] [--situations N] [--boards FOLDER] [--tables FOLDER]
+// --rounds: how often property tests draw anew (10). --situations: of each part of the laws (20,000). --boards: real board archives; default $BOCAGE_BOARDS.
 // --tables: reference tables of those boards, compared whole, and wrong answers put into them. What no folder is named for is skipped, and said so.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,10 +11,11 @@ import { ensureBrowser } from './browser.mjs';
 import { argumentsOf } from './lib/arguments.mjs';
 import { binOf, ROOT, runNode, seconds } from './lib/run.mjs';
 
-const USAGE = 'node scripts/nightly.mjs [--rounds N] [--boards FOLDER] [--tables FOLDER]';
+const USAGE = 'node scripts/nightly.mjs [--rounds N] [--situations N] [--boards FOLDER] [--tables FOLDER]';
 const { values } = argumentsOf(USAGE, {
   options: {
     rounds: { type: 'string', default: '10' },
+    situations: { type: 'string', default: '20000' },
     boards: { type: 'string', default: process.env.BOCAGE_BOARDS ?? '' },
     tables: { type: 'string', default: '' },
   },
@@ -59,6 +60,7 @@ await vitest('many drawn boards, and tests with real boards', [], {
 await step('nothing that Foundry calls deprecated', join(ROOT, 'scripts', 'deprecated.mjs'), []);
 if (!process.env.BOCAGE_TYPES_14) skipped.push('types of Foundry 14 (no $BOCAGE_TYPES_14)');
 await step('every requirement row, broken', join(ROOT, 'scripts', 'mutation', 'rows.mjs'), []);
+await step('the laws of both games', join(ROOT, 'scripts', 'laws.mjs'), ['--situations', values.situations]);
 await step('a thousand games of Company Fire', join(ROOT, 'scripts', 'cf-games.mjs'), []);
 await step('steps of Company Fire a second', join(ROOT, 'scripts', 'cf-speed.mjs'), []);
 // Most of them run on one version in `npm test`.

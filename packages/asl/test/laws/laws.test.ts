@@ -1,0 +1,27 @@
+/** The laws of ASL on situations with fixed numbers; `scripts/laws.mjs` tries as many others as wanted (docs/laws.md). */
+import { expect, test } from 'vitest';
+import { ALL_LAWS } from './all';
+
+const TIMES = Number(process.env['BOCAGE_TIMES'] ?? 1);
+const SITUATIONS: Readonly<Record<string, number>> = { lines: 400, boards: 200, units: 500, play: 120 };
+
+/** Laws that are known to be broken: whoever mends the product takes them off this list. */
+const OPEN: readonly string[] = [
+  'lines are reciprocal (A6.1)',
+  'lines over heights are reciprocal (A6.1)',
+  'a board is one board, alone, turned, on a map or cut in half (A6.1)',
+  'FFMO and Interdiction are as the model has them (B9.31, B9.33)',
+];
+
+for (const { about, laws, faults } of ALL_LAWS) {
+  let found: readonly string[] | undefined;
+  const all = (): readonly string[] => {
+    const count = (SITUATIONS[about] ?? 100) * TIMES;
+    found ??= Array.from({ length: count }, (_, seed) => faults(seed + 1)).flat();
+    return found;
+  };
+  for (const law of laws) {
+    const holds = OPEN.includes(law) ? test.fails : test;
+    holds(`${about}: ${law}`, () => expect(all().filter((fault) => fault.startsWith(law))).toEqual([]));
+  }
+}
