@@ -3,7 +3,7 @@ import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import type { GameEvent, Json, Outcome, Situation, Unit } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../../src';
-import { isFigure, isVehicle, onCard, oneOf } from './draw';
+import { isFigure, isVehicle, onCard } from './draw';
 import { isClear, isSame, isUp, placeRef, seesUnit, status, unitRef, type Law } from './scene';
 
 const name = (s: Situation, cell: Cell): string => formatCell(cell, s.board);
@@ -105,30 +105,31 @@ const canOpFire = (unit: Unit): boolean =>
   GUNNERS.includes(String(unit.state['kind'] ?? 'rifle-squad')) && status(unit) === 'good-order';
 
 /** A Movement Test has −1 if an enemy who can take opportunity fire sees where it leads (CF-MV-17). */
-const tests: Law = ({ situation, chance }) =>
+const tests: Law = ({ situation }) =>
   situation.units
     .filter((unit) => !isVehicle(unit) && !isFigure(unit) && status(unit) === 'good-order')
+    // Of a unit under a blind nobody knows what it is; a vehicle has rules of its own for opportunity fire.
+    .filter(({ side }) => situation.units.every((one) => one.side === side || (isUp(one) && !isVehicle(one))))
     .flatMap((unit) => {
       const s = onCard(situation, { type: 'fire', segment: 8 }, unit.side);
-      const ways = [0, 1, 2, 3]
+      return [0, 1, 2, 3]
         .map((k) => SQUARES.neighbour(unit.cell, k))
-        .filter((cell) => s.board.cell(cell));
-      const to = oneOf(chance, ways);
-      const tried = COMPANY_FIRE.play(s, { type: 'move', unit: unit.id, path: [name(s, to)] }, unit.side);
-      if (tried.refused.length > 0 || tried.needs.length === 0) return [];
-      const { occupies: _occupies, ...state } = unit.state;
-      const moved = { ...unit, cell: to, state };
-      const there = { ...s, units: s.units.map((one) => (one.id === unit.id ? moved : one)) };
-      const enemies = there.units.filter((enemy) => enemy.side !== unit.side && seesSquare(there, enemy, to));
-      if (s.units.some((enemy) => enemy.side !== unit.side && (!isUp(enemy) || isVehicle(enemy)))) return [];
-      const want = enemies.some(canOpFire);
-      const got = partsOf(rolled(tried)).includes('watched');
-      return got === want
-        ? []
-        : [
-            `${unit.id} to ${name(s, to)}, which is ${want ? '' : 'not '}seen: the test has ${got ? '' : 'no '}−1`,
-          ];
+        .filter((cell) => s.board.cell(cell))
+        .flatMap((to) => testTo(s, unit, to) ?? []);
     });
+
+function testTo(s: Situation, unit: Unit, to: Cell): string | undefined {
+  const tried = COMPANY_FIRE.play(s, { type: 'move', unit: unit.id, path: [name(s, to)] }, unit.side);
+  if (tried.refused.length > 0 || tried.needs.length === 0) return undefined;
+  const { occupies: _occupies, ...state } = unit.state;
+  const moved = { ...unit, cell: to, state };
+  const there = { ...s, units: s.units.map((one) => (one.id === unit.id ? moved : one)) };
+  const enemies = there.units.filter((enemy) => enemy.side !== unit.side && seesSquare(there, enemy, to));
+  const want = enemies.some(canOpFire);
+  const got = partsOf(rolled(tried)).includes('watched');
+  if (got === want) return undefined;
+  return `${unit.id} to ${name(s, to)}, which is ${want ? '' : 'not '}seen: the test has ${got ? '' : 'no '}−1`;
+}
 
 /** Indirect fire is recon by fire where no observer and no leader next to the mortar sees the target (CF-FI-8, CF-BS-5). */
 const mortars: Law = ({ situation }) =>
