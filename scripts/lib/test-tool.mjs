@@ -5,8 +5,8 @@ import { rolldown } from 'rolldown';
 
 import { ROOT } from './run.mjs';
 
-/** The address of a bundled file of `packages/NAME/test`, named without `.ts`. */
-export const bundledTool = async (pack, name) => {
+/** The path of a bundled file of `packages/NAME/test`, named without `.ts`. */
+export const bundledFile = async (pack, name) => {
   const input = await rolldown({
     input: join(ROOT, 'packages', pack, 'test', `${name}.ts`),
     cwd: ROOT,
@@ -17,5 +17,8 @@ export const bundledTool = async (pack, name) => {
   const file = join(ROOT, 'node_modules', '.cache', pack, `${name.replaceAll('/', '-')}-${process.pid}.mjs`);
   await input.write({ file, format: 'es', codeSplitting: false });
   await input.close();
-  return pathToFileURL(file).href;
+  return file;
 };
+
+/** Its address, to be imported. */
+export const bundledTool = async (pack, name) => pathToFileURL(await bundledFile(pack, name)).href;

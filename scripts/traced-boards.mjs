@@ -1,0 +1,67 @@
+// Compares our answers with those of the transcribed reference engine on every board of a folder, those without a table, too:
+// hexes as printed and with barriers as bocage, upper levels, vertices (docs/reference-differences.md). Exit code 1 when a
+// pair is not explained.
+//   node scripts/traced-boards.mjs BOARDS-FOLDER [--only TEXT] [--step N]
+// --only: boards whose file has this text in its name. --step: of the pairs of hexes one in N (10); of the others one in 10 N.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { argumentsOf } from './lib/arguments.mjs';
+import { runNode } from './lib/run.mjs';
+import { bundledFile } from './lib/test-tool.mjs';
+
+const USAGE = 'node scripts/traced-boards.mjs BOARDS-FOLDER [--only TEXT] [--step N]';
+const { values, positionals } = argumentsOf(USAGE, {
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' }, step: { type: 'string', default: '10' } },
+});
+const [folder] = positionals;
+const step = Number(values.step);
+if (folder === undefined || !Number.isInteger(step) || step < 1) {
+  console.error(`usage: ${USAGE}`);
+  process.exit(2);
+}
+const boards = readdirSync(folder)
+  .filter((file) => file.startsWith('bd') && file.includes(values.only))
+  .sort();
+if (boards.length === 0) {
+  console.error(`${folder}: no board whose name has "${values.only}"`);
+  process.exit(2);
+}
+
+const HEDGES = 'ssr.hedges=bocage';
+const RUNS = [
+  ['hexes', step],
+  ['hexes', step, HEDGES],
+  ['hexes', step, HEDGES, 'ssr.walls=bocage'],
+  ['levels', 10 * step],
+  ['vertices', 10 * step],
+  ['vertices', 10 * step, HEDGES],
+];
+const tool = await bundledFile('cli', 'traced-board');
+const number = (value) => value.toLocaleString('en-GB');
+let [pairs, agreeing, unexplained] = [0, 0, 0];
+for (const board of boards) {
+  for (const [sort, every, ...rules] of RUNS) {
+    const args = [join(folder, board), sort, String(every), ...rules];
+    const { code, output } = await runNode(tool, args, { capture: true });
+    const answer = output.split('\n').find((line) => line.startsWith('{'));
+    if (code !== 0 || answer === undefined) {
+      console.error(`${board}: ${output.trim()}`);
+      process.exit(2);
+    }
+    const found = JSON.parse(answer);
+    const kinds = found.kinds.map(([kind, count]) => `${kind} ${count}`).join(', ');
+    const what = [board.slice(2), sort, ...rules].join(' ');
+    console.log(
+      `${what}: ${number(found.pairs)} pairs, ${number(found.agreeing)} agree, ${found.unexplained.length} unexplained${kinds && `; ${kinds}`}`,
+    );
+    for (const one of found.unexplained.slice(0, 5)) console.log(`  ${one}`);
+    pairs += found.pairs;
+    agreeing += found.agreeing;
+    unexplained += found.unexplained.length;
+  }
+}
+const share = ((100 * agreeing) / pairs).toFixed(2);
+console.log(`${share} % of ${number(pairs)} pairs agree outright, ${number(unexplained)} unexplained`);
+process.exitCode = unexplained === 0 ? 0 : 1;
