@@ -64,6 +64,7 @@ const WORDS: readonly LabelGroup[] = [
   'AttackField',
   'Check',
   'Cover',
+  'Deed',
   'Ending',
   'Laid',
   'Modifier',
@@ -80,6 +81,28 @@ test.each(GAMES.flatMap((game) => WORDS.map((group) => [game.id, group, game] as
     expect(texts.filter((key) => !keys.includes(key))).toEqual([]);
   },
 );
+
+/** Groups that hosts show in the same way of every game. */
+const CASES = ['viewerWith', 'viewerWithout', 'targetWith', 'targetWithout'];
+const FIXED: Readonly<Partial<Record<LabelGroup, readonly string[]>>> = {
+  Case: [...CASES, 'title', 'all', 'cellOnly', 'nothing', 'withAdvantage', 'withoutAdvantage'],
+  Rulebook: ['title', 'edition'],
+  Sees: ['cell', 'unitsWithAdvantage', 'unitsWithoutAdvantage'],
+};
+
+test.each(GAMES)('$id: the texts that hosts show of every game are there in both languages', (game) => {
+  const groups = Object.entries(FIXED) as readonly (readonly [LabelGroup, readonly string[]])[];
+  const keys = groups.flatMap(([group, ids]) => ids.map((id) => labelKey(game, group, id)));
+  for (const texts of [en, ja]) expect(keys.filter((key) => !/\S/.test(texts[key] ?? ''))).toEqual([]);
+});
+
+test.each(GAMES)('$id: every text of a choice belongs to a question of the game', (game) => {
+  const before = `${game.labels}.Choice.`;
+  const kinds = Object.keys(en).flatMap((key) =>
+    key.startsWith(before) ? [key.slice(before.length).split('.')[0] ?? ''] : [],
+  );
+  expect([...new Set(kinds)].filter((kind) => !game.words?.Question?.includes(kind))).toEqual([]);
+});
 
 test.each(GAMES)('$id: no choice is offered twice and every default is among the choices', (game) => {
   for (const { id, choices, default: initial } of [...game.settings, ...game.unitFields]) {
