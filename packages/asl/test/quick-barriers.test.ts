@@ -121,3 +121,25 @@ test('ends in cellars: what hides them by the quick way is what the explained on
   }
   expect(Math.min(...told.values())).toBeGreaterThan(100);
 });
+
+test('a line up to a building beside it has the same answer, whatever line was asked before (A6.8)', () => {
+  const house = { level: 0, terrain: 'Stone Building, 1 Level' };
+  const hillock = { level: 0, terrain: 'Hillock' };
+  const board = createBoard({
+    ...{ name: 'before', lattice: LATTICES[0]!, extent: { columns: 6, firstRow: 1, rows: 4 }, sides: [] },
+    cells: [
+      [{ col: 0, row: 2 }, { level: 0, terrain: 'Cactus Patch' }],
+      [{ col: 1, row: 2 }, hillock],
+      [{ col: 4, row: 2 }, house],
+      [{ col: 5, row: 2 }, house],
+    ],
+  });
+  const at = (col: number, row: number) => board.cells.findIndex((one) => one.col === col && one.row === row);
+  const line = [at(1, 2), at(5, 2), 4, 0] as const;
+  const los = prepareLos(board, {}).withAdvantage(false, 'each');
+  const first = [los.quickAt(...line), los.plainAt(...line), explained(board, {}, line)];
+  expect(first).toEqual([QUICK_NEEDS_RULING, QUICK_NEEDS_RULING, QUICK_NEEDS_RULING]);
+  // Inherent terrain blocks this one.
+  expect(los.plainAt(at(0, 1), at(0, 3), -2, 0)).toBe(QUICK_BLOCKED);
+  expect([los.quickAt(...line), los.plainAt(...line)]).toEqual([QUICK_NEEDS_RULING, QUICK_NEEDS_RULING]);
+});

@@ -39,6 +39,7 @@ export function walkArea(
   if (code !== 0) return code;
   if (line.pendingT) {
     line.atHex = houseToLeave(walk);
+    line.atTerrain = walk.hexes.terrain[line.atHex] as number;
     return LEAVE_BUILDING;
   }
   if (drawn === undefined) return 0;
