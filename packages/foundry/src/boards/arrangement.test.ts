@@ -27,7 +27,7 @@ test.each([
   [4, '1 2 / 3 4'],
   [5, '1 2 3 4 5'],
   [6, '1 2 3 / 4 5 6'],
-])('%i boards are first laid out as %s', (count, expected) => {
+])('%i boards are laid out first as %s', (count, expected) => {
   expect(shown(arrange(boards(count)))).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ test('a board offers only moves that change something', () => {
   }
 });
 
-test('boards are added to the last row, turned and taken off', () => {
+test('boards join the last row, are turned, and are taken off', () => {
   expect(shown(addBoards([], boards(2)))).toBe('1 2');
   expect(shown(addBoards(rowsOf('7 / 8'), boards(2)))).toBe('7 / 8 1 2');
   expect(shown(flipBoard(rowsOf('1 2'), 2))).toBe('1 2*');
@@ -70,7 +70,7 @@ test('boards are added to the last row, turned and taken off', () => {
   expect(shown(removeBoard(rowsOf('1'), 1))).toBe('');
 });
 
-test('cutting a board goes from the whole through its four halves, and back', () => {
+test('each cut of a board goes on from the whole through its four halves, and back', () => {
   const halves = (rows: Arrangement<Laid>): unknown[] => rows.flat().map(({ half }) => half);
   const after = (times: number): Arrangement<Laid> =>
     Array.from({ length: times }).reduce<Arrangement<Laid>>((rows) => cropBoard(rows, 2), rowsOf('1 2'));

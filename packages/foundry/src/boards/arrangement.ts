@@ -1,14 +1,14 @@
 import { HALVES, type Half } from '@bocage/core/join';
 
 /**
- * How the boards of a map are laid out while the GM arranges them: rows from the top, boards from the left. No row is
+ * Layout of a map's boards while the GM arranges them: rows from the top, boards from the left. No row is
  * ever empty.
  */
 export interface Laid {
   readonly id: number;
   /** Turned by 180°. */
   readonly flipped: boolean;
-  /** Absent: the whole board. Left and right are those of the board as it is printed. */
+  /** Left and right of the board as printed; absent: the whole board. */
   readonly half?: Half | undefined;
 }
 
@@ -17,7 +17,7 @@ export type Arrangement<T extends Laid> = readonly (readonly T[])[];
 export const MOVES = ['left', 'right', 'up', 'down'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** A first proposal: up to three in one row, an even number in two rows. */
+/** Returns a first layout: up to three boards in one row, an even number in two rows. */
 export function arrange<T extends Laid>(boards: readonly T[]): Arrangement<T> {
   const across = boards.length > 3 && boards.length % 2 === 0 ? boards.length / 2 : boards.length;
   const rows: T[][] = [];
@@ -25,19 +25,19 @@ export function arrange<T extends Laid>(boards: readonly T[]): Arrangement<T> {
   return rows;
 }
 
-/** Adds boards at the end of the last row. */
+/** Returns the layout with boards added at the end of the last row. */
 export function addBoards<T extends Laid>(rows: Arrangement<T>, boards: readonly T[]): Arrangement<T> {
   if (rows.length === 0) return arrange(boards);
   return [...rows.slice(0, -1), [...(rows.at(-1) ?? []), ...boards]];
 }
 
-/** What `moveBoard` can do with this board. */
+/** Returns the moves that change something for this board. */
 export function movesOf<T extends Laid>(rows: Arrangement<T>, id: number): readonly Move[] {
   const row = rows.findIndex((boards) => boards.some((board) => board.id === id));
   const boards = rows[row];
   if (boards === undefined) return [];
   const column = boards.findIndex((board) => board.id === id);
-  // A board that is alone in the outermost row has nowhere further out to go.
+  // A board alone in an outermost row has no place further out.
   const can: Readonly<Record<Move, boolean>> = {
     left: column > 0,
     right: column < boards.length - 1,
@@ -47,7 +47,9 @@ export function movesOf<T extends Laid>(rows: Arrangement<T>, id: number): reado
   return MOVES.filter((move) => can[move]);
 }
 
-/** Moves a board by one place; up and down into the neighbouring row, or into a new one beyond the last. */
+/**
+ * Returns the layout with a board moved by one place; up and down lead into the next row, or into a new one.
+ */
 export function moveBoard<T extends Laid>(rows: Arrangement<T>, id: number, move: Move): Arrangement<T> {
   if (!movesOf(rows, id).includes(move)) return rows;
   const row = rows.findIndex((boards) => boards.some((board) => board.id === id));
@@ -69,14 +71,14 @@ export function moveBoard<T extends Laid>(rows: Arrangement<T>, id: number, move
   return moved.filter((line) => line.length > 0);
 }
 
-/** Turns a board by 180°. */
+/** Returns the layout with a board turned by 180°. */
 export function flipBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arrangement<T> {
   return rows.map((boards) =>
     boards.map((board) => (board.id === id ? { ...board, flipped: !board.flipped } : board)),
   );
 }
 
-/** The whole board, its left half, its right half, its upper half, its lower half, and the whole again. */
+/** Returns the layout with a board's next cut: whole, left, right, upper, lower half, whole again. */
 export function cropBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arrangement<T> {
   return rows.map((boards) =>
     boards.map((board) => (board.id === id ? { ...board, half: nextHalf(board.half) } : board)),
@@ -87,7 +89,7 @@ function nextHalf(half: Half | undefined): Half | undefined {
   return half === undefined ? HALVES[0] : HALVES[HALVES.indexOf(half) + 1];
 }
 
-/** Takes a board off the map. */
+/** Returns the layout without a board; rows that are then empty go. */
 export function removeBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arrangement<T> {
   return rows.map((boards) => boards.filter((board) => board.id !== id)).filter((row) => row.length > 0);
 }

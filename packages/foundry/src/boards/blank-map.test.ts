@@ -11,7 +11,7 @@ const SIZES = [
 ] as const;
 
 test.each(SIZES)(
-  'on a blank %s map of %d by %d every cell has its middle on the map',
+  'on a blank %s map of %d by %d every cell has its center on the map',
   (grid, columns, rows) => {
     const scene = blankScene({ name: 'x', grid, columns, rows, ground: 'snow', game: 'mine', rules: {} });
     const terrain = readTerrain((scene.flags as { bocage: unknown }).bocage);
@@ -26,7 +26,7 @@ test.each(SIZES)(
       const { x, y } = layout.centreOf(cell);
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(width);
-      // The half hexes on the edges have their middle on it.
+      // Half hexes on the edges have their centers on the edge.
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThanOrEqual(height);
     }
@@ -35,7 +35,7 @@ test.each(SIZES)(
   },
 );
 
-test('only whole numbers within reason are sizes', () => {
+test('only whole numbers in the range are sizes', () => {
   expect([FEWEST, MOST, 23].every(isSize)).toBe(true);
   expect([FEWEST - 1, MOST + 1, 2.5, Number.NaN, Infinity].some(isSize)).toBe(false);
 });

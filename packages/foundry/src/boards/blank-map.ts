@@ -11,7 +11,7 @@ export interface Played {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** A map on which nothing is yet: its grid, its size in cells and its ground. */
+/** An empty map: its grid, size in cells and ground. */
 export interface BlankMap extends Played {
   readonly name: string;
   readonly grid: LatticeKind;
@@ -20,21 +20,21 @@ export interface BlankMap extends Played {
   readonly ground: string;
 }
 
-/** How many columns or rows a map may have: more would be no map to play on, nor one that is painted fast. */
+/** Fewest and most columns or rows: larger maps are painted too slowly. */
 export const FEWEST = 2;
 export const MOST = 80;
 
 const SQUARE = 1;
 const HEX_ODD_Q = 4;
-/** The lines of the grid: seen on every ground, and not more than that. */
+/** Grid lines that are visible on every ground, but faint. */
 const LINES = { color: '#1d2410', alpha: 0.22 } as const;
 
-/** Whether a number of columns or rows can be made. */
+/** Whether a number of columns or rows is allowed. */
 export function isSize(value: number): boolean {
   return Number.isInteger(value) && value >= FEWEST && value <= MOST;
 }
 
-/** The scene of a blank map, without what differs between Foundry's versions. */
+/** Returns the scene data of a blank map, without the parts that differ between Foundry's versions. */
 export function blankScene({
   name,
   grid,
@@ -50,7 +50,7 @@ export function blankScene({
   const type = grid === 'hex' ? HEX_ODD_Q : SQUARE;
   return {
     name,
-    // As much room to the right of the last column as to the left of the first.
+    // The margin right of the last column is that left of the first.
     width: grid === 'hex' ? Math.round(first.x * 2 + pitch * (columns - 1)) : GRID_SIZE * columns,
     height: GRID_SIZE * rows,
     padding: 0,

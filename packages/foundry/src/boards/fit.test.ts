@@ -8,11 +8,11 @@ const FIT: Fit = {
   anchor: { type: 4, size: 100, x: 0, y: 50, shoved: 'odd' },
 };
 
-test('a picture that fits is left as it is', () => {
+test('a picture that fits stays as it is', () => {
   expect(withinTexture(FIT, 8801)).toEqual(FIT);
 });
 
-test('a larger one is scaled to whole pixels, and every place of it lies where it lay on the scene', () => {
+test('a larger one is scaled to whole pixels, and each of its places stays at its place of the scene', () => {
   const small = withinTexture(FIT, 4096);
   expect([small.width, small.height]).toEqual([4096, 465]);
   expect(small.anchor).toEqual(FIT.anchor);

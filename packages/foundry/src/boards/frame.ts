@@ -1,30 +1,31 @@
-/** Part of a picture, in its pixels, and where it is drawn. */
+/** Part of a picture, in its pixels, and the place where it is drawn. */
 export interface Shown {
   readonly from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly to: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 type Edge = 'left' | 'right' | 'top' | 'bottom';
-/** A printed frame is this thick at most, in pixels of the picture; what is thicker and dark is a wood. */
+/** Most pixels of a printed frame; a thicker dark edge is a wood. */
 const THICKEST = 6;
-/** Mean brightness of a line of pixels, out of 255, below which it is a frame. */
+/** Mean brightness of a line of pixels, out of 255, below which it belongs to a frame. */
 const DARK = 72;
 
 /**
- * Draws over the dark frame that is printed round a board's picture, with the mirror image of what lies beside it: two
- * boards on a table are one ground.
- * @param pen on which the picture has just been drawn
+ * Covers the dark printed frame of a board's picture with the mirror image of the ground beside it: joined
+ * boards are one ground.
+ *
+ * @param pen the canvas with the picture already drawn
  */
 export function coverFrame(pen: CanvasRenderingContext2D, image: CanvasImageSource, shown: Shown): void {
   for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
     const thick = darkLines(image, shown.from, edge);
-    // All dark is no frame.
+    // A wholly dark picture has no frame.
     if (thick === 0 || thick > THICKEST) continue;
     cover(pen, image, shown, edge, thick + 1);
   }
 }
 
-/** How many lines of pixels from an edge inwards are dark. */
+/** Returns the number of dark lines of pixels from an edge inwards. */
 function darkLines(image: CanvasImageSource, from: Shown['from'], edge: Edge): number {
   const upright = edge === 'left' || edge === 'right';
   const lines = THICKEST + 1;

@@ -14,17 +14,18 @@ import { readBoards, type ChosenBoard, type Progress } from './read-boards';
 import { largestTexture } from './texture-limit';
 import { upload } from './upload';
 
-/** A map that is larger on a side, in pixels of the scene, would have too coarse a picture on most graphics cards. */
+/** Largest side of a map in pixels of the scene: beyond it, most graphics cards show too coarse a picture. */
 const LARGEST_MAP = 16_383;
 
 /**
- * Makes a scene of VASL board archives: of one, or of several that are joined into one map. Everything is read and both
- * files are uploaded before the scene is created in one step, so nothing is ever half-imported.
+ * Makes a scene of VASL board archives: of one, or of several joined into one map. All is read and both files
+ * are uploaded before the scene is created in one step: no import is ever half done.
+ *
  * @param rows of the map, from the top; boards from the left
- * @param name of the map, where there are several; empty: the boards' names
+ * @param name of a map of several boards; empty: the boards' names
  * @param played its game and scenario rules
- * @param progress is told what is being done
- * @throws ImportProblem
+ * @param progress hears of each step
+ * @throws ImportProblem naming the file or the reason
  */
 export async function importBoards(
   rows: readonly (readonly ChosenBoard[])[],
@@ -42,7 +43,7 @@ export async function importBoards(
   );
   progress.say('uploading', 0.8);
   await progress.rest();
-  // The same content has the same name: what an import that failed has left behind is taken up by the next.
+  // Equal content has an equal name: the next import reuses the files of a failed one.
   const stem = board.name.slice(0, 40).replace(/[^A-Za-z0-9]+/g, '-') || 'board';
   const [text, bytes] = [packBoard(board), new Uint8Array(await picture.arrayBuffer())];
   const boardPath = await upload(

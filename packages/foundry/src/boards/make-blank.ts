@@ -6,7 +6,8 @@ import { ImportProblem } from './problem';
 
 /**
  * Makes the scene of a blank map.
- * @throws ImportProblem where the scene is refused
+ *
+ * @throws ImportProblem if the host refuses the scene
  */
 export async function makeBlankMap(map: BlankMap): Promise<ScenePort> {
   const scene = await sceneClass().create({ ...blankScene(map), ...openGround(null) });

@@ -6,7 +6,7 @@ import type { Fit } from './fit';
 import { coverFrame } from './frame';
 import { ImportProblem } from './problem';
 
-/** What lies around the board where the picture ends. */
+/** Color around the board, where the picture ends. */
 const TABLE = '#3b3a2e';
 
 const GROUND: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -19,27 +19,31 @@ const GROUND: Readonly<Record<string, readonly [number, number, number]>> = {
   hexside: [60, 74, 40],
 };
 
-/** A board's picture and where it lies on the map. */
+/** A board's picture and its place on the map. */
 export interface PlacedPicture {
   readonly picture: BoardPicture | undefined;
-  /** The board's own raster; it is drawn where there is no picture. */
+  /** The board's own raster, which is drawn if there is no picture. */
   readonly depiction: Depiction;
   /** Its top left corner in pixels of the map's raster. */
   readonly corner: Point;
   /** Turned by 180°. */
   readonly flipped: boolean;
-  /** The file, for the message when it cannot be drawn. */
+  /** Name of the file, for the error message. */
   readonly where: string;
-  /** What of the picture is shown, in pixels of the board's raster, and the size of that raster; absent: all of it. */
+  /**
+   * The visible part of the picture, in pixels of the board's raster, and the size of that raster; absent:
+   * all of it.
+   */
   readonly cut?:
     { readonly window: RasterWindow; readonly width: number; readonly height: number } | undefined;
 }
 
 /**
- * The boards' pictures side by side, redrawn so that they lie exactly under Foundry's grid; a board without one is drawn
- * from its raster.
+ * Returns the boards' pictures side by side, redrawn to lie exactly under Foundry's grid. A board without a
+ * picture is drawn from its raster.
+ *
  * @param map the raster of the whole map
- * @param rest called between two boards
+ * @param rest is called between two boards
  * @throws ImportProblem naming the file whose picture cannot be drawn
  */
 export async function composedPicture(
@@ -67,8 +71,8 @@ export async function composedPicture(
 }
 
 /**
- * Boards end in the middle of their outer hexes, Foundry's hexes do not: the other halves are the mirror images of those
- * that are there, in a little shade, and not the dark table.
+ * Fills the outer halves of the border hexes with the shaded mirror image of the inner ones. Boards end in
+ * the middle of those hexes, Foundry's grid does not.
  */
 function drawMargins(pen: CanvasRenderingContext2D, { picture, width, height }: Fit): void {
   const left = Math.round(picture.x);
@@ -96,7 +100,7 @@ async function drawPicture(
 ): Promise<void> {
   const image = picture ? await decode(picture, where) : rasterImage(depiction);
   const [scaleX, scaleY] = [fit.picture.width / map.width, fit.picture.height / map.height];
-  // Whole pixels: where two pictures meet at a fraction of one, the table would shine through.
+  // Whole pixels: the table would shine through where two pictures meet at a fraction of a pixel.
   const left = Math.round(fit.picture.x + corner.x * scaleX);
   const top = Math.round(fit.picture.y + corner.y * scaleY);
   const width = Math.round(fit.picture.x + (corner.x + depiction.width) * scaleX) - left;
@@ -104,7 +108,7 @@ async function drawPicture(
   pen.save();
   pen.translate(left + width / 2, top + height / 2);
   if (flipped) pen.rotate(Math.PI);
-  // A board without a picture is drawn from the raster that is left of it.
+  // A board without a picture is drawn from its raster.
   const shown = picture && cut ? cut : { window: { x: 0, y: 0, width: 1, height: 1 }, width: 1, height: 1 };
   const [alongX, alongY] = [image.width / shown.width, image.height / shown.height];
   const { x, y, width: w, height: h } = shown.window;

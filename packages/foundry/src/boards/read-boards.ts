@@ -7,22 +7,26 @@ import { errorText } from '../view/errors';
 import type { PlacedPicture } from './picture';
 import { ImportProblem } from './problem';
 
-/** A board archive from disk, and how it lies on the map. */
+/** A board archive from disk, and its place on the map. */
 export interface ChosenBoard {
   readonly file: File;
   readonly flipped: boolean;
   readonly half?: Half | undefined;
 }
 
-/** What is being done, how much of it, and whether it shall go on. */
+/** Steps of an import, its share done, and a way to cancel it. */
 export interface Progress {
   /** @param share of all that there is to do, from 0 to 1 */
   say(step: string, share: number): void;
-  /** Lets the page breathe. @throws ImportProblem where the game master has had enough */
+  /**
+   * Lets the page breathe.
+   *
+   * @throws ImportProblem if the GM cancels
+   */
   rest(): Promise<void>;
 }
 
-/** What becomes a scene: one board, with the pictures that lie on it. */
+/** The board of the new scene, with its pictures. */
 export interface ReadBoards {
   readonly board: Board;
   readonly depiction: Depiction;
@@ -32,20 +36,21 @@ export interface ReadBoards {
 interface ReadBoard {
   readonly chosen: ChosenBoard;
   readonly imported: ImportedBoard;
-  /** The board or half of it, as it goes on the map. */
+  /** The board, or half of it, as it lies on the map. */
   readonly board: Board;
   readonly depiction: Depiction;
-  /** What of the board's raster and picture that is. */
+  /** The part of the board's raster and picture that this is. */
   readonly window: RasterWindow | undefined;
 }
 
-/** Bigger files are no board archives; nothing of them is read. */
+/** Bytes of the largest file that is read: bigger ones are no board archives. */
 const LARGEST_FILE = 200 * 1024 * 1024;
 
 /**
- * Reads archives and joins them where there are several.
+ * Reads archives, and joins several into one map.
+ *
  * @param rows of the map, from the top; boards from the left
- * @param name of the map; a single board that is not turned keeps its own
+ * @param name of the map; a single unturned board keeps its own
  * @throws ImportProblem naming the file
  */
 export async function readBoards(
@@ -105,7 +110,7 @@ function joined(rows: readonly (readonly ReadBoard[])[], name: string): ReadBoar
   return { board, depiction, pictures };
 }
 
-/** The rules name the boards that do not fit; the GM chose files. */
+/** Names the GM's files instead of the boards that the rules name. */
 function misfit(error: RulesError, all: readonly ReadBoard[]): ImportProblem {
   if (error.code !== 'bad-value') return new ImportProblem(errorText(game.i18n, error));
   const info = error.info as RulesError<'bad-value'>['info'];
@@ -128,7 +133,8 @@ async function readBoard(chosen: ChosenBoard): Promise<ReadBoard> {
 const decoded = new WeakMap<File, ImportedBoard>();
 
 /**
- * What a board archive holds; unpacked once, however often it is asked for.
+ * Returns the contents of a board archive, which is unpacked only once.
+ *
  * @throws ImportProblem naming the file
  */
 export async function readArchive(file: File): Promise<ImportedBoard> {

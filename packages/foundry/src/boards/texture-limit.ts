@@ -1,11 +1,11 @@
-/** Graphics cards in use hold at least this on a side, nearly all of them more. */
+/** Pixels on a side that every graphics card in use holds; most hold more. */
 const COMMON = 4096;
-/** More than this would fill the memory of many cards with one picture. */
+/** Limit for all cards: a larger picture would fill the memory of many. */
 const LARGEST = 8192;
 
 /**
- * How large a map's picture may be on a side. The card asked is the game master's own: players with a lesser one see the
- * ground only if theirs holds as much, which is why the picture is never larger than what is common today.
+ * Returns the largest side of a map's picture, in pixels, by the GM's own card. Players with a lesser card
+ * see the ground only if theirs holds as much, so the limit is moderate.
  */
 export function largestTexture(): number {
   const gl = document.createElement('canvas').getContext('webgl2');

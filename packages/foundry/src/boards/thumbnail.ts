@@ -4,7 +4,10 @@ import { readArchive } from './read-boards';
 /** Pixels on the longer side: sharp on fine screens. */
 const LONGEST = 280;
 
-/** A board as it looks, small; undefined where its archive has no picture, or cannot be read (which is said when it is imported). */
+/**
+ * Returns a small picture of a board; undefined = its archive has none, or cannot be read, which the import
+ * reports.
+ */
 export async function thumbnailOf(file: File): Promise<ImageBitmap | undefined> {
   try {
     const { picture } = await readArchive(file);
@@ -16,7 +19,7 @@ export async function thumbnailOf(file: File): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** Draws it as it will lie: turned, or what is cut off in the dark. */
+/** Draws it as it will lie: turned, and with the cut part dark. */
 export function drawThumbnail(
   sheet: HTMLCanvasElement,
   image: ImageBitmap,
@@ -33,7 +36,7 @@ export function drawThumbnail(
   if (half === undefined) return;
   const { width, height } = sheet;
   pen.fillStyle = 'rgba(10, 12, 6, 0.78)';
-  // What is cut off.
+  // Darkens the cut part.
   switch (half) {
     case 'left':
       return pen.fillRect(width / 2, 0, width / 2, height);

@@ -3,8 +3,9 @@ import { ImportProblem } from './problem';
 
 /**
  * Uploads a file into this world's folder.
+ *
  * @returns its path
- * @throws ImportProblem
+ * @throws ImportProblem if the host takes no file
  */
 export async function upload(file: File): Promise<string> {
   const put = await storage().put(file);
@@ -12,7 +13,7 @@ export async function upload(file: File): Promise<string> {
   return put.path;
 }
 
-/** One line that says why a file was not taken, and what can be done. */
+/** Returns one line: the reason why a file was not taken, and the next step. */
 export function refusedLine(file: string, refused: Refusal): string {
   return game.i18n.format(`BOCAGE.Files.${refused}`, { file });
 }

@@ -13,15 +13,15 @@ import { labelText } from '../view/words';
 const CARDS = ['los-card', 'tem-card'] as const;
 type CardName = (typeof CARDS)[number];
 
-/** No card that the module posts comes near it; anybody may post what looks like one, and nobody is to wait for it. */
+/** No card of the module comes near it. Anybody may post a look-alike, and no reader should wait for it. */
 const LONGEST_CONTEXT = 100_000;
 
 /**
- * Posts a card: plain HTML with everything said in it, so that it outlives the module; and the same with its texts
- * yet to be said, so that each reader gets it in their own language (`translateCard`).
- * @param context texts deferred (view/deferred.ts)
- * @param about the units it speaks of: where one of them is hidden or concealed, only those who know all about it get
- *   the card
+ * Posts a card: plain HTML in the sender's language, which outlives the module, and the same with deferred
+ * texts for each reader's own language (`translateCard`).
+ *
+ * @param context deferred texts (view/deferred.ts)
+ * @param about its units: if one is hidden or concealed, only users who know all about it get the card
  */
 export async function postCard(
   name: CardName,
@@ -34,14 +34,14 @@ export async function postCard(
   const whisper = audience(about);
   await messageClass().create({
     content,
-    // Of what a veil hides a card speaks to those alone who know it all.
+    // A card about a veiled unit goes only to those who know all of it.
     speaker: speakerFor(scene, first, first !== undefined && isVeiled(first) && knowsAll(game.user, first)),
     flags: { [MODULE_ID]: { card: name, lang: game.i18n.lang, context: JSON.stringify(context) } },
     ...(whisper ? { whisper } : {}),
   });
 }
 
-/** Shows a card that was written in another language in this client's own. */
+/** Shows a card of another language in this client's own. */
 export async function translateCard(message: MessagePort, html: HTMLElement): Promise<void> {
   const flags = message.flags[MODULE_ID];
   const name = CARDS.find((card) => card === flags?.card);
@@ -54,7 +54,7 @@ export async function translateCard(message: MessagePort, html: HTMLElement): Pr
     if (typeof context !== 'object' || context === null) return;
     holder.innerHTML = await render(name, context);
   } catch {
-    // Anybody may post what looks like a card, such as lists in lists without end: it stays as it was sent.
+    // Anybody may post a look-alike, such as endlessly nested lists: it stays as it was sent.
     return;
   }
   old.replaceWith(holder.content);
@@ -64,7 +64,7 @@ function render(name: CardName, context: object): Promise<string> {
   return renderText(name, say(game.i18n, context));
 }
 
-/** Who may read about these units: undefined = everybody. */
+/** Returns the ids of users who may read about these units; undefined = everybody. */
 function audience(about: readonly TokenDocumentPort[]): readonly string[] | undefined {
   const secret = about.filter((token) => isVeiled(token) && knowsAll(game.user, token));
   if (secret.length === 0) return undefined;
@@ -73,11 +73,11 @@ function audience(about: readonly TokenDocumentPort[]): readonly string[] | unde
     .map(({ id }) => id);
 }
 
-/** Which law and which map an answer rests on, for the card's foot. */
+/** Returns rulebook and map of an answer, for the card's foot. */
 export function sourceLine(scene: ScenePort, state: SceneState): string {
   const words = deferredWords(game.i18n);
   const { rulebook } = state.rules;
-  // A game without texts of its own calls its rulebook in its own words.
+  // A game without texts of its own gives its rulebook's own title.
   const [title, edition] = (['title', 'edition'] as const).map((part) => {
     const key = labelKey(state.rules, 'Rulebook', part);
     return words.has(key) ? words.localize(key) : rulebook[part];

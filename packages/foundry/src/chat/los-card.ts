@@ -7,7 +7,7 @@ import { deferredWords } from '../view/deferred';
 import { losView } from '../view/los-view';
 import { postCard, sourceLine } from './cards';
 
-/** Sends the answer as it stands to the chat, in the sender's language, from what may be said aloud. */
+/** Posts the shown answer to the chat in the sender's language, with public facts only. */
 export async function postLosCard(session: Session): Promise<void> {
   const { scene, state, asked, query } = session;
   if (!scene || !state || !asked) return;

@@ -2,7 +2,7 @@ import { trueLook } from '../data/true-look';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { openName } from '../los/names';
 
-/** A message's speaker as it is stored. */
+/** A message's speaker as Foundry stores it. */
 export interface Speaker {
   readonly scene: string | null;
   readonly alias: string;
@@ -11,18 +11,18 @@ export interface Speaker {
 }
 
 /**
- * Speaker of a message, made by hand. Foundry's own helper takes the selected token first: every reader would get name, token
- * and actor of a secret that the author happens to have selected.
+ * Returns a message's speaker, made by hand. Foundry's own helper takes the selected token first, and readers
+ * would get name, token and actor of a secret one.
  */
 export function speakerCalled(scene: ScenePort | null | undefined, alias: string): Speaker {
   return { scene: scene?.id ?? null, alias, token: null, actor: null };
 }
 
 /**
- * Speaker of a message about a counter: its name where all readers may know it, otherwise the user's. The alias stands at the
- * head of the message and in exports of the chat.
+ * Returns the speaker of a message about a counter: its name if all readers may know it, else the user's. The
+ * alias heads the message and exports of the chat.
  *
- * @param known whether all readers know what the counter is
+ * @param known all readers know what the counter is
  */
 export function speakerFor(
   scene: ScenePort | null | undefined,

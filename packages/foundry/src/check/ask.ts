@@ -1,9 +1,9 @@
 import type { Json } from '@bocage/core/game';
 
-/** One question to this host. Undefined: it cannot be asked now, or somebody has to look. */
+/** One question to this host. Undefined: it cannot be asked now, or a person has to look. */
 export type Ask = () => Json | undefined | Promise<Json | undefined>;
 
-/** What a host answers to something that it may refuse. */
+/** Returns `done`, or `'refused'` if the host throws. */
 export async function tried(act: () => unknown, done: Json = 'done'): Promise<Json> {
   try {
     await act();
@@ -13,7 +13,7 @@ export async function tried(act: () => unknown, done: Json = 'done'): Promise<Js
   }
 }
 
-/** What reading gives: its type, or that it throws. */
+/** Returns the type of a value that is read, or that reading throws. */
 export function reading(read: () => unknown): string {
   try {
     return typeof read();
@@ -22,5 +22,5 @@ export function reading(read: () => unknown): string {
   }
 }
 
-/** Two decimals are enough for places in pixels. */
+/** Rounds to two decimals: enough for places in pixels. */
 export const round = (value: number): number => Math.round(value * 100) / 100;

@@ -8,7 +8,10 @@ import { scrubbed } from './secrets';
 import { compareSurface, type Compared } from './surface';
 import { TRIALS } from './trials';
 
-/** `same`: as the practice table answers. `open`: it could not be asked now, or nobody knows what is right. */
+/**
+ * `same`: the practice table answers so too. `open`: it could not be asked now, or the right answer is
+ * unknown.
+ */
 export type Outcome = 'same' | 'other' | 'open' | 'failed';
 
 export interface Finding {
@@ -23,16 +26,16 @@ export interface Report {
   readonly bocage: string;
   readonly foundry: string;
   readonly system: string;
-  /** Whether a scene of the check's own was made for some of the answers. */
+  /** A scene of the check's own was made for some of the answers. */
   readonly tried: boolean;
-  /** The parts of Bocage that are switched off here. */
+  /** Parts of Bocage that are switched off here. */
   readonly off: readonly string[];
-  /** What of Foundry the module uses, and this host has not. */
+  /** Members of Foundry that the module uses and this host lacks. */
   readonly surface: Compared;
   readonly findings: readonly Finding[];
 }
 
-/** The text of an answer whose keys stand in order, so that equal answers are equal texts. */
+/** Returns the text of an answer with sorted keys: equal answers are equal texts. */
 function inOrder(value: Json | undefined): string {
   return JSON.stringify(value, (_key, part: Json) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -41,7 +44,7 @@ function inOrder(value: Json | undefined): string {
   );
 }
 
-/** What the practice table of this version answers; the file is what it answered when it was asked. */
+/** Returns the recorded answers of the practice table of this version. */
 function expectations(generation: number): Readonly<Record<string, Json | undefined>> {
   const known: Readonly<Record<string, Readonly<Record<string, Json>>>> = expected;
   return known[String(generation)] ?? known['14'] ?? {};
@@ -55,14 +58,14 @@ async function findingOf(id: string, ask: Ask): Promise<Finding> {
     const outcome = !known ? 'open' : inOrder(answer) === inOrder(wanted) ? 'same' : 'other';
     return { id, outcome, answer: answer === undefined ? undefined : scrubbed(answer), expected: wanted };
   } catch (error) {
-    // One question that this host does not even understand must not hide the others.
+    // One question that this host cannot answer must not hide the others.
     return { id, outcome: 'failed', answer: scrubbed(messageOf(error)), expected: wanted };
   }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Asks everything that needs nothing of the world, one after another. */
+/** Returns the answers to everything that needs nothing of the world, asked one after another. */
 export async function checkHost(): Promise<Report> {
   const findings: Finding[] = [];
   for (const [id, ask] of Object.entries(QUESTIONS)) findings.push(await findingOf(id, ask));
@@ -78,7 +81,7 @@ export async function checkHost(): Promise<Report> {
   };
 }
 
-/** Asks the rest as well, of a scene of its own, which is removed again. */
+/** Returns all answers: the rest is asked of a scene of the check's own, which is removed again. */
 export async function tryHost(): Promise<Report> {
   const found = new Map<string, Finding>();
   const problem = await withOwn(async (own) => {

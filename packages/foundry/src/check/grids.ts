@@ -2,7 +2,7 @@ import type { Json } from '@bocage/core/game';
 import { round } from './ask';
 import { checkedHost, type CheckedGrid } from './host';
 
-/** Questions about Foundry's grids, asked of grids of one's own. */
+/** Questions about Foundry's grids, asked of grids of our own. */
 
 const OFFSETS = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => ({ i, j })));
 
@@ -15,14 +15,14 @@ function hexGrids(): readonly (readonly [string, CheckedGrid])[] {
   );
 }
 
-/** Which rows and columns are shoved. */
+/** Returns the corners of nine cells by type of grid: they tell which rows and columns are shoved. */
 export function shoved(): Json {
   const places = (grid: CheckedGrid): Json =>
     OFFSETS.map((offset) => grid.getTopLeftPoint(offset)).map(({ x, y }) => [round(x), round(y)]);
   return Object.fromEntries(hexGrids().map(([name, grid]) => [name, places(grid)]));
 }
 
-/** How padding is rounded. */
+/** Returns the padded sizes of a sample scene by type of grid: they tell how padding is rounded. */
 export function padding(): Json {
   const sides = (grid: CheckedGrid): Json =>
     [0, 0.1, 0.25].map((part) => {
@@ -32,7 +32,10 @@ export function padding(): Json {
   return Object.fromEntries(hexGrids().map(([name, grid]) => [name, sides(grid)]));
 }
 
-/** The corners of a circle on squares, and the length of a way with diagonals, by each rule about diagonals. */
+/**
+ * Returns the corners of a circle on squares and the length of a way with diagonals, by each rule of
+ * diagonals.
+ */
 export function circles(): Json | undefined {
   const { foundry: host, CONST: constants } = checkedHost();
   const rules = constants.GRID_DIAGONALS;
@@ -46,7 +49,7 @@ export function circles(): Json | undefined {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ask(rule)]));
 }
 
-/** One step in each direction, from an even and an odd column. */
+/** Returns the cell one step away in each direction, from an even and an odd column, by type of grid. */
 export function steps(): Json | undefined {
   const directions = checkedHost().CONST.MOVEMENT_DIRECTIONS;
   if (!directions) return undefined;

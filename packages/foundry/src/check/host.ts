@@ -1,4 +1,4 @@
-/** What the self-test looks at in Foundry besides the ports, all of it public. Any of it may be missing. */
+/** Foundry's public members that the self-test reads besides the ports; any may be missing. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ export interface CheckedDocument extends Named {
   delete(): Promise<unknown>;
 }
 
-/** A part of a token that is drawn. */
+/** A drawn part of a token. */
 export interface DrawnPart {
   renderable: boolean;
   readonly pivot: Point & { set(x: number, y: number): void };
@@ -141,7 +141,7 @@ export interface CheckedHost {
   };
 }
 
-/** Foundry's globals as the self-test asks them. */
+/** Returns Foundry's globals, typed for the self-test. */
 export function checkedHost(): CheckedHost {
   return globalThis as unknown as CheckedHost;
 }

@@ -11,41 +11,41 @@ import {
 } from './host';
 
 /**
- * A scene, tokens, an actor and messages of the self-test's own. They are marked, so that what a broken run has left is
- * found and removed by the next one.
+ * Marks the self-test's own scene, tokens, actor and messages: the next run finds and removes leftovers of a
+ * broken one.
  */
 
 const MARK = 'check';
-/** Marked, and no scene of Bocage's: nothing else of ours runs on it. */
+/** Marked, and not given to Bocage: nothing else of ours runs on it. */
 const FLAGS = { [MODULE_ID]: { ...GIVEN, [PLAYS]: false, [MARK]: true } };
 
-/** How long the canvas may take to show the scene, in milliseconds. */
+/** Milliseconds that the canvas may take to show the scene. */
 const PATIENCE = 15_000;
 
 export interface Own {
   readonly scene: CheckedScene;
   readonly token: CheckedTokenDocument;
-  /** Of the token that has an actor; undefined where the system has no type for one. */
+  /** Actor of the token that has one; undefined = the system has no type for it. */
   readonly actor: CheckedDocument | undefined;
   readonly ofActor: CheckedTokenDocument | undefined;
-  /** Whether the scene is on the canvas, with its tokens. */
+  /** The scene is on the canvas, with its tokens. */
   readonly isDrawn: boolean;
-  /** Makes a message that nobody but this user reads. */
+  /** Makes a message that only this user reads. */
   say(data: object): Promise<CheckedMessage | undefined>;
 }
 
-/** Whether a document is the self-test's own. */
+/** Whether a document belongs to the self-test. */
 export function isOwn(document: { readonly flags?: CheckedDocument['flags'] } | null | undefined): boolean {
   return document?.flags?.[MODULE_ID]?.[MARK] === true;
 }
 
-/** Whatever a run has left in the world. */
+/** Returns everything that a run left in the world. */
 export function leftovers(): readonly CheckedDocument[] {
   const { scenes, actors = [], messages = [] } = checkedHost().game;
   return [...scenes, ...actors, ...messages].filter(isOwn);
 }
 
-/** Removes it. A document that does not go keeps none of the others. */
+/** Removes leftovers; one that fails to go does not keep the others. */
 export async function removeLeftovers(): Promise<void> {
   for (const document of leftovers()) await document.delete().catch(() => undefined);
 }
@@ -56,7 +56,7 @@ const message = (data: object): Promise<CheckedMessage | undefined> =>
     ...data,
   });
 
-/** Makes them, does something, and removes them again, whatever happens meanwhile. The scene that was viewed is so again. */
+/** Makes the test's documents, runs an act, removes them in any case, and shows the former scene again. */
 export async function withOwn<T>(act: (own: Own) => Promise<T>): Promise<T> {
   await removeLeftovers();
   const before = checkedHost().canvas?.scene;

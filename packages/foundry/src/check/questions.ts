@@ -7,18 +7,18 @@ import { controlsBeforeCanvas, lastMove } from './watched';
 import { config } from '../host/documents';
 
 /**
- * The questions of packages/stand-in/ASSUMPTIONS.md as this very host answers them, by their numbers. Undefined: it
- * cannot be asked now, or not without a second person or a change of the world; somebody has to look.
+ * The questions of packages/stand-in/ASSUMPTIONS.md by number, as this host answers them. Undefined: it
+ * cannot be asked now, or only with a second person or a change of the world.
  */
 
 const players = (): object[] => Array.from(checkedHost().game.users).filter(({ isGM }) => !isGM);
 
-/** Whether any player owns a token of this scene that has no actor. */
+/** Whether a player owns a token of this scene that has no actor. */
 function bareTokens(): Json | undefined {
   const bare = Array.from(checkedHost().canvas?.scene?.tokens ?? []).filter(
     ({ actorId }) => actorId === null,
   );
-  // Asked by their actors' ids: an actor itself would be built by the asking.
+  // Actors are asked for by id: reading the actor itself would build it.
   if (bare.length === 0 || players().length === 0) return undefined;
   return players().some((player) => bare.some((token) => token.testUserPermission(player, 'OWNER')));
 }
@@ -29,7 +29,7 @@ function scenesOfPlayers(): Json | undefined {
   return players().some((player) => scene.canUserModify(player, 'update', { name: 'x' }));
 }
 
-/** Asking oneself is no message to anybody. */
+/** Asks this user's own client: nobody else gets a message. */
 async function ownQuery(): Promise<Json> {
   const name = 'bocage.check';
   config().queries[name] = (...given: unknown[]) => Promise.resolve(given.length);
@@ -42,7 +42,7 @@ async function ownQuery(): Promise<Json> {
   }
 }
 
-/** Whether the active GM is the one with the highest role, of equals the lowest id. */
+/** Whether the active GM has the highest role, and among equals the lowest id. */
 function firstGm(): Json {
   const { users } = checkedHost().game;
   const gms = Array.from(users).filter(({ active, isGM }) => active && isGM);
@@ -63,7 +63,7 @@ async function rollTimes(): Promise<Json> {
   return { before, during, after: reading(() => roll.total), again };
 }
 
-/** Made, never sent: whom a message would go to that says its mode. */
+/** Returns whether a private roll goes to this user only, and a public one to everybody; neither is sent. */
 async function rollModes(): Promise<Json> {
   const { Roll, game: host } = checkedHost();
   const roll = await new Roll('1d6').evaluate();
@@ -84,7 +84,7 @@ function hudColumns(): Json | undefined {
   return ['left', 'middle', 'right'].map((side) => hud.querySelector(`.col.${side}`) !== null);
 }
 
-/** Whether every pack of a package is locked, as they come. */
+/** Whether all packs of packages are locked; undefined = there are none. */
 function lockedPacks(): Json | undefined {
   const shipped = Array.from(checkedHost().game.packs).filter(
     ({ metadata }) => metadata.packageType !== 'world',
@@ -92,13 +92,13 @@ function lockedPacks(): Json | undefined {
   return shipped.length === 0 ? undefined : shipped.every(({ locked }) => locked);
 }
 
-/** Where this host keeps files; nothing is uploaded to find out. */
+/** Returns the file sources of this host, without an upload. */
 function uploadSources(): Json {
   const { FilePicker } = checkedHost().foundry.applications.apps;
   return Object.keys(new FilePicker.implementation().sources ?? {}).sort();
 }
 
-/** Whether Foundry's own layer can be drawn at all; asked of an object that is on no canvas. */
+/** Returns the outcome of Foundry's own `_draw` of a layer; the layer asked is on no canvas. */
 async function abstractDraw(): Promise<Json> {
   const { CanvasLayer, InteractionLayer } = checkedHost().foundry.canvas.layers;
   const { _draw } = CanvasLayer.prototype as { readonly _draw?: (options: object) => unknown };
@@ -106,13 +106,13 @@ async function abstractDraw(): Promise<Json> {
   return { layer, interaction: Object.hasOwn(InteractionLayer.prototype, '_draw') ? 'own' : 'none' };
 }
 
-/** Whether our tools' layer lets its children hear the pointer while it is not in use. */
+/** Whether children of our tools' layer hear the pointer while the layer is not in use. */
 function restingChildren(): Json | undefined {
   const layer = checkedHost().canvas?.bocage;
   return layer && !layer.active ? layer.interactiveChildren : undefined;
 }
 
-/** Which parts of the page say a theme of their own. */
+/** Whether page and interface each set a theme of their own. */
 function themes(): Json {
   const says = (element: Element | null): Json =>
     [...(element?.classList ?? [])].some((name) => /^theme-(light|dark)$/.test(name));

@@ -40,7 +40,7 @@ test('names, ids and addresses are struck out of texts, lists and keys', () => {
     expect(text).not.toContain(secret);
 });
 
-test('what says nothing of anybody stays', () => {
+test('a text that names nobody stays', () => {
   const plain = {
     level: 'defaultLevel0000',
     order: ['preUpdateToken', 'moveToken'],

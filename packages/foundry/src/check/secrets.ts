@@ -2,18 +2,18 @@ import type { Json } from '@bocage/core/game';
 import { checkedHost } from './host';
 
 /**
- * A report goes to strangers: it says what a host does, and nothing of whose it is. Whatever an answer or an error names of
- * this world, its people and its addresses is struck out.
+ * Strangers read a report: names of this world, its people and addresses are struck out of answers and
+ * errors.
  */
 
 const STRUCK = '…';
 const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"')]+/gi;
 const MAIL = /[^\s@"']+@[^\s@"']+\.[a-z]+/gi;
 const NUMBERED = /\b\d{1,3}(\.\d{1,3}){3}(:\d+)?\b/g;
-/** Whatever looks like a document's id; the one that every scene of 14 has is no secret. */
+/** Everything that looks like a document's id, except the one that every scene of 14 has. */
 const ID = /\b(?!defaultLevel0000)(?=[A-Za-z]*\d)[A-Za-z0-9]{16}\b/g;
 
-/** The names of this world, the longest first, so that none is struck out in part. */
+/** Returns the names of this world, the longest first: none is struck out only in part. */
 function names(): readonly string[] {
   const { game: host } = checkedHost();
   const named: { readonly id: string; readonly name: string }[] = [
@@ -29,13 +29,13 @@ function names(): readonly string[] {
   return [...new Set(known)].sort((a, b) => b.length - a.length);
 }
 
-/** A text without names and addresses. */
+/** Returns a text without names and addresses. */
 export function withoutNames(text: string, known = names()): string {
   const plain = [ADDRESS, MAIL, NUMBERED, ID].reduce((left, what) => left.replaceAll(what, STRUCK), text);
   return known.reduce((left, name) => left.replaceAll(name, STRUCK), plain);
 }
 
-/** The same of everything in an answer, its keys as well. */
+/** Returns an answer without names and addresses, keys included. */
 export function scrubbed(value: Json, known = names()): Json {
   if (typeof value === 'string') return withoutNames(value, known);
   if (Array.isArray(value)) return value.map((one: Json) => scrubbed(one, known));

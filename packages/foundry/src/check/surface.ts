@@ -1,6 +1,7 @@
 /**
- * What this module uses of Foundry, member by member. The build reads it from the sources (scripts/lib/surface.mjs).
- * `?x` may be absent, `x()` is called, `static x` is a member of the class itself, `a.b` a member of what `a` holds.
+ * Members of Foundry that this module uses. The build reads them from the sources (scripts/lib/surface.mjs).
+ * `?x` may be absent, `x()` is called, `static x` is a member of the class itself, `a.b` a member of what `a`
+ * holds.
  */
 export interface Surface {
   readonly ports: Readonly<Record<string, readonly string[]>>;
@@ -10,18 +11,18 @@ export interface Surface {
 
 declare const BOCAGE_SURFACE: Surface | undefined;
 
-/** What the host has not, and what nothing was there to look at for. */
+/** Members that the host lacks, and those for which no object was there to look at. */
 export interface Compared {
   readonly missing: readonly string[];
   readonly unseen: readonly string[];
 }
 
-/** Ports of what is handed to Foundry, or comes with an event. */
+/** Ports of objects that we hand to Foundry, or that come with an event. */
 export const GIVEN: ReadonlySet<string> = new Set([
   ...['LayerEvent', 'SettingConfig', 'KeybindingConfig', 'ControlTool', 'Control'],
 ]);
 
-/** What each other port stands for: its name in the report, and where one is found, the first place the best. */
+/** Holders of each other port: its name in the report, then the places to look at, the best first. */
 export const HOLDERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   GamePort: ['game', 'game'],
   CanvasPort: ['canvas', 'canvas'],
@@ -50,7 +51,7 @@ export const HOLDERS: Readonly<Record<string, readonly [string, ...string[]]>> =
   DieTermPort: ['Die', '@roll.dice.@first', 'foundry.dice.terms.Die.prototype'],
 };
 
-/** Compares what the module uses with what there is. It only reads. */
+/** Returns the members that the host lacks. It only reads. */
 export function compareSurface(host: object, surface = built()): Compared {
   const missing = new Set<string>();
   const unseen = new Set<string>();
@@ -87,7 +88,11 @@ const bare = (member: string): string => member.replace(/^\?|^static |\(\)$/g, '
 const isThere = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** @param asClass whether it is what objects of a class share: what each has of its own is not seen there */
+/**
+ * Whether the holder has a member.
+ *
+ * @param asClass the holder is a prototype: an object's own members are not visible there
+ */
 function lookFor(holder: unknown, member: string, asClass: boolean): Found {
   const parts = bare(member).split('.');
   const name = parts.pop() ?? '';
@@ -104,7 +109,7 @@ function lookInClass(known: object, member: string): Found {
   return lookFor(step(known, 'prototype'), member, true);
 }
 
-/** The class at a path, or what the mixin at a path makes of one: `a.Mixin(b.Base)`. */
+/** Returns the class at a path, or the result of the mixin at a path: `a.Mixin(b.Base)`. */
 function classAt(host: object, path: string): unknown {
   const mixed = /^([^(]+)\((.+)\)$/.exec(path);
   if (!mixed) return valueAt(host, path);
@@ -120,7 +125,7 @@ function valueAt(host: object, path: string): unknown {
   return path.split('.').reduce(step, host);
 }
 
-/** A member, the first of many, or a roll that nobody throws. Whatever throws is not there. */
+/** Returns a member, the first of many, or an unrolled roll; undefined also where reading throws. */
 function step(holder: unknown, name: string): unknown {
   if (!isThere(holder)) return undefined;
   try {

@@ -8,10 +8,10 @@ import { checkedHost, type CheckedToken, type DrawnPart } from './host';
 import type { Own } from './own';
 import { forgetSeen, hudSeen, moveSeen, refreshesSeen } from './watched';
 
-/** The questions that need something of the world: asked of the self-test's own scene, with the game master's consent. */
+/** A question about the self-test's own scene, which a GM consents to. */
 
 type Trial = (own: Own) => ReturnType<Ask>;
-/** Of what is drawn: not to be asked where the canvas draws nothing. */
+/** A question about drawn objects; it is skipped where the canvas draws nothing. */
 type OnCanvas = (token: CheckedToken & Readonly<Record<string, unknown>>, own: Own) => ReturnType<Ask>;
 
 const drawn =
@@ -19,9 +19,9 @@ const drawn =
   (own) =>
     own.isDrawn && own.token.object ? ask(own.token.object, own) : undefined;
 
-/** Time for a frame or two, also in a tab that nobody looks at. */
+/** Milliseconds for a frame or two, also in a hidden tab. */
 const FRAMES = 400;
-/** A counter needs some time for its way. */
+/** Milliseconds for a counter's way. */
 const WAY = 1500;
 
 const players = (): object[] => Array.from(checkedHost().game.users).filter(({ isGM }) => !isGM);
@@ -32,7 +32,11 @@ function bareToken({ token }: Own): Json | undefined {
     : players().some((player) => token.testUserPermission(player, 'OWNER'));
 }
 
-/** Moves the token once, for all questions about moves. @returns the hooks of it in their order */
+/**
+ * Moves the token once, for all questions about moves.
+ *
+ * @returns the hooks of the move, in order
+ */
 async function moved({ token, isDrawn }: Own): Promise<Json> {
   forgetSeen();
   await token.update({ x: 400 });
@@ -74,7 +78,7 @@ async function castName({ scene }: Own): Promise<Json> {
   return answer === 'refused' ? answer : typeof scene.name;
 }
 
-/** Whether the dice of a message in words of its own are shown besides the words. */
+/** Whether the dice of a message with its own words are shown besides the words. */
 async function diceBesideWords({ say }: Own): Promise<Json | undefined> {
   const roll = await new (checkedHost().Roll)('1d6').evaluate();
   const html = await (await say({ content: '<p data-own>own</p>', rolls: [roll] }))?.renderHTML?.();
@@ -121,7 +125,7 @@ async function pivot(token: CheckedToken & Readonly<Record<string, unknown>>): P
   return kept ? 'kept' : 'set again';
 }
 
-/** When `refreshToken` follows the wish to draw anew. */
+/** Returns the moment of `refreshToken` after a request to draw anew. */
 async function whenDrawn(token: CheckedToken): Promise<Json> {
   await pause(FRAMES);
   forgetSeen();
@@ -153,7 +157,7 @@ async function afterRedraw(): Promise<Json | undefined> {
   return after - before;
 }
 
-/** Whether an unlinked token's actor is built when somebody asks for it, and then once. */
+/** Whether an unlinked token's actor is built when it is first read, and only once. */
 function ownActor({ actor, ofActor }: Own): Json | undefined {
   if (!actor || !ofActor) return undefined;
   const isField = Object.hasOwn(ofActor, 'actor');
@@ -168,7 +172,9 @@ function ownActor({ actor, ofActor }: Own): Json | undefined {
   return { kind, anew: first !== actor, once: first === ofActor.actor };
 }
 
-/** In this order: what changes the token comes after what only looks at it, and the redraw last. */
+/**
+ * In this order: questions that only look come before those that change the token, and the redraw is last.
+ */
 export const TRIALS: readonly (readonly [string, Trial])[] = [
   ['A-05', bareToken],
   ['A-32', levelOfToken],

@@ -3,9 +3,9 @@ import { isOurs } from '../data/ours';
 import type { MovementPort, TokenDocumentPort, TokenPort } from '../host/ports';
 import { isOwn } from './own';
 
-/** What only happens by itself, remembered as it happens, for the self-test to tell. */
+/** Remembers events that only happen by themselves, for the self-test. */
 
-/** Hooks of the last move that this client saw, in their order. */
+/** Hooks of the last move that this client saw, in order. */
 let move: readonly string[] = [];
 let controlsFirst: boolean | undefined;
 
@@ -13,14 +13,14 @@ const MOVE_HOOKS = ['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken'
 
 type Listen = (hook: string, act: (...args: never[]) => void) => void;
 
-/** What the self-test's own token has been seen to do. */
+/** Behavior of the self-test's own token so far. */
 let seen: { hooks: string[]; place?: Json; way: Record<string, boolean>; hud?: Json; refreshes: number } = {
   hooks: [],
   way: {},
   refreshes: 0,
 };
 
-/** Begins with the page, so that its start is seen as well. */
+/** Starts watching with the page, so that its start is seen as well. */
 export function watchHost(on: Listen): void {
   on('getSceneControlButtons', () => {
     controlsFirst ??= !canvas.ready;
@@ -29,7 +29,7 @@ export function watchHost(on: Listen): void {
     on(name, (token: TokenDocumentPort, told: unknown) => {
       if (isOwn(token.parent)) noteOwn(name, token, told);
       else if (isOurs(token.parent))
-        // The first one begins anew; a hook that answers nothing stops nothing.
+        // The first hook starts a new list; a hook without a result stops nothing.
         move = name === 'preUpdateToken' || move.includes(name) ? [name] : [...move, name];
     });
   }
@@ -54,33 +54,36 @@ function noteOwn(name: (typeof MOVE_HOOKS)[number], token: TokenDocumentPort, to
   } else if (name === 'moveToken') seen.way[name] = hasWay(told as MovementPort);
 }
 
-/** Forgets what the self-test's own token did. */
+/** Forgets the behavior of the self-test's own token. */
 export function forgetSeen(): void {
   seen = { hooks: [], way: {}, refreshes: 0 };
 }
 
-/** The move of the self-test's own token: its hooks, which place its document said it had, and what said its way. */
+/**
+ * Returns the last move of the self-test's own token: its hooks, the place in its document, and the facts of
+ * its way.
+ */
 export function moveSeen(): { readonly hooks: readonly string[]; readonly place?: Json; readonly way: Json } {
   const { hooks, place, way } = seen;
   return { hooks: [...hooks], way: { ...way }, ...(place === undefined ? {} : { place }) };
 }
 
-/** How often its token was drawn anew. */
+/** Returns how often its token was drawn anew. */
 export function refreshesSeen(): number {
   return seen.refreshes;
 }
 
-/** What the ring round it has. */
+/** Returns the contents of the ring round it; undefined = none was open. */
 export function hudSeen(): Json | undefined {
   return seen.hud;
 }
 
-/** The hooks of this client's last own move; undefined before one. */
+/** Returns the hooks of this client's last own move; undefined = it made none. */
 export function lastMove(): readonly string[] | undefined {
   return move[0] === 'preUpdateToken' && move.length === MOVE_HOOKS.length ? move : undefined;
 }
 
-/** Whether the controls were asked for before the canvas was ready. */
+/** Whether the controls were asked for before the canvas was ready; undefined = they were not asked for. */
 export function controlsBeforeCanvas(): boolean | undefined {
   return controlsFirst;
 }

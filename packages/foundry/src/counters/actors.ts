@@ -1,7 +1,7 @@
 import { actorClass } from '../host/documents';
 import type { ActorPort, Changes } from '../host/ports';
 
-/** Makes actors, all or none: undefined where one of them is refused, or lost to another module. */
+/** Makes actors, all or none; undefined = the host refuses one, or another module drops one. */
 export async function makeActors(data: readonly Changes[]): Promise<readonly ActorPort[] | undefined> {
   if (data.length === 0) return [];
   const made = await actorClass()
@@ -12,7 +12,7 @@ export async function makeActors(data: readonly Changes[]): Promise<readonly Act
   return undefined;
 }
 
-/** Takes actors back whose counters could not be made. */
+/** Deletes actors whose counters could not be made. */
 export async function dropActors(actors: readonly ActorPort[]): Promise<void> {
   if (actors.length === 0) return;
   await actorClass()

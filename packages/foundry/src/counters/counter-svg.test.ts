@@ -11,22 +11,22 @@ const squad = ASL.counters.find(({ id }) => id === 'squad') as CounterKind;
 const textsIn = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
 
-test('every symbol is the picture of a counter of some game', () => {
+test('every symbol is the picture of some game’s counter', () => {
   expect(COUNTER_SYMBOLS.filter((symbol) => !KINDS.some((kind) => kind.symbol === symbol))).toEqual([]);
 });
 
-test('a counter bears what is said, else what is usual', () => {
+test('a counter shows the values that are set, else the defaults', () => {
   expect(textsIn(counterSvg({ nation: GERMAN, kind: squad, values: {}, mark: '' }))).toEqual(['4-6-7']);
   const said = { nation: GERMAN, kind: squad, values: { strength: '5-4-8' }, mark: 'A' };
   expect(textsIn(counterSvg(said))).toEqual(['5-4-8', 'A']);
 });
 
-test('what is written on it cannot be markup', () => {
+test('a text on a counter cannot be markup', () => {
   const svg = counterSvg({ nation: GERMAN, kind: squad, values: { strength: '<a"&' }, mark: '' });
   expect(textsIn(svg)).toEqual(['&lt;a&quot;&amp;']);
 });
 
-test.each(KINDS)('$id: small, closed, and in the nation’s colours', (kind) => {
+test.each(KINDS)('$id: the file is small, closed, and in the nation’s colors', (kind) => {
   for (const nation of [GERMAN, SS]) {
     const svg = counterSvg({ nation, kind, values: {}, mark: 'A1' });
     expect(svg.length).toBeLessThan(6000);
@@ -52,7 +52,7 @@ const contrast = (a: string, b: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-test.each(NATIONS)('$id: numbers and figures are read easily on its ground', ({ ground, ink, figure }) => {
+test.each(NATIONS)('$id: numbers and figures are easy to read on their ground', ({ ground, ink, figure }) => {
   expect(contrast(ground, ink)).toBeGreaterThan(5);
   expect(contrast(ground, figure)).toBeGreaterThan(3.5);
 });

@@ -2,17 +2,17 @@ import type { CounterKind } from '@bocage/core/game';
 import { SYMBOLS } from './art/symbols';
 import type { Nation } from './nations';
 
-/** What is printed on a counter: nothing that the picture's file name or size would tell of another counter. */
+/** The face of a counter. Name and size of the picture's file tell nothing of another counter. */
 export interface Printed {
   readonly nation: Nation;
   readonly kind: CounterKind;
-  /** By the value's id; what is not said is as usual. */
+  /** Values by id; a missing one has its default. */
   readonly values: Readonly<Record<string, string>>;
-  /** A short name in the upper left, such as a number or a letter. */
+  /** A short mark in the upper left corner, such as a number or a letter. */
   readonly mark: string;
 }
 
-/** Foundry fits pictures into cells: the card leaves a rim of its hex to be seen. */
+/** Foundry fits pictures into cells: the card leaves a rim of its hex visible. */
 const VIEW = 200;
 const EDGE = 20;
 const CARD = VIEW - 2 * EDGE;
@@ -22,7 +22,7 @@ const FONT =
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A counter as an SVG file. Pure: the same counter is the same text. */
+/** Returns a counter as an SVG file. Equal counters are equal texts. */
 export function counterSvg({ nation, kind, values, mark }: Printed): string {
   const { ground, ink, figure } = nation;
   const said = (place: 'foot' | 'left' | 'right'): string => {
@@ -53,13 +53,13 @@ export function counterSvg({ nation, kind, values, mark }: Printed): string {
   ].join('');
 }
 
-/** Long words are set smaller, so that they stay on the card. */
+/** Returns the font size at which a word fits the card. */
 function sizeFor(word: string, usual: number, room = CARD - 12): number {
   const width = [...word].reduce((sum, letter) => sum + widthOf(letter), 0);
   return Math.min(usual, Math.floor(room / Math.max(1, width)));
 }
 
-/** In shares of the size, in the widest of the fonts that may be there. */
+/** Returns the width of a letter, as a share of the font size, in the widest likely font. */
 function widthOf(letter: string): number {
   if (/[MWmw%@]/.test(letter)) return 1.1;
   if (/[IJijlt1.,:;'!|()/ -]/.test(letter)) return letter === '1' ? 0.7 : 0.42;

@@ -1,7 +1,9 @@
 import { counterSvg } from './counter-svg';
 import { NATIONS, type Nation } from './nations';
 
-/** Colours of "?" counters that no palette made: friendly, neutral, hostile and secret, as the host has them. */
+/**
+ * Colors of "?" counters that no palette made: friendly, neutral, hostile and secret, as the host has them.
+ */
 const DISPOSITIONS: readonly Nation[] = [
   { id: 'friendly', ground: '#5b7fa6', ink: '#ffffff', figure: '#ffffff' },
   { id: 'indifferent', ground: '#8b8674', ink: '#ffffff', figure: '#ffffff' },
@@ -10,17 +12,17 @@ const DISPOSITIONS: readonly Nation[] = [
 ];
 const BY_DISPOSITION: Readonly<Record<number, string>> = { 1: 'friendly', 0: 'indifferent', [-1]: 'hostile' };
 
-/** Every colour of "?" counters. */
+/** Every color of "?" counters. */
 const COLOURS: readonly Nation[] = [...NATIONS, ...DISPOSITIONS];
 
-/** Colour of a "?" counter: its nation's, which everybody sees, else its disposition's. */
+/** Returns the color of a "?" counter: its nation's, which everybody sees, else its disposition's. */
 export function coverColour(nation: unknown, disposition: number): Nation {
   const wanted = BY_DISPOSITION[disposition] ?? 'secret';
   const found = NATIONS.find(({ id }) => id === nation) ?? COLOURS.find(({ id }) => id === wanted);
   return found ?? (COLOURS[0] as Nation);
 }
 
-/** Pictures of "?" counters, by file name: the build writes them. */
+/** Returns the SVGs of "?" counters by file name; the build writes them. */
 export function coverFiles(): Readonly<Record<string, string>> {
   const unknown = { id: 'unknown', symbol: 'unknown', values: [], state: {}, rank: 0 } as const;
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { ScenePort } from '../host/ports';
 
 const key = ({ col, row }: Cell): string => `${col},${row}`;
 
-/** The cells nearest to a place on which nothing stands, as many as are wanted or as there are. */
+/** Returns the free cells nearest to a place, as many as are asked for or exist. */
 export function freeCells(
   scene: ScenePort,
   state: SceneState,

@@ -1,13 +1,16 @@
-/** A nationality's counters: their ground, what is printed on it, and the band of elite troops. Labels `BOCAGE.Nation.<id>`. */
+/**
+ * Colors of a nationality's counters: the ground, the print on it, and the band of elite troops. Labels
+ * `BOCAGE.Nation.<id>`.
+ */
 export interface Nation {
   readonly id: string;
   readonly ground: string;
   readonly ink: string;
-  /** The shade in which figures and vehicles are drawn. */
+  /** Shade of figures and vehicles. */
   readonly figure: string;
 }
 
-/** In the colours that wargamers know them by. */
+/** Nations in the colors that wargamers know. */
 export const NATIONS: readonly Nation[] = [
   { id: 'german', ground: '#8fb4cf', ink: '#10202c', figure: '#1d3c55' },
   { id: 'ss', ground: '#2d3033', ink: '#f4f1e6', figure: '#d9d5c6' },

@@ -29,12 +29,12 @@ const ORDER: Order = { game: 'asl', title: 'Hill 621', side: 'german', entries: 
 const file = (change: object): string => JSON.stringify({ ...JSON.parse(packOrder(ORDER)), ...change });
 const entry = (change: object): string => file({ entries: [SQUADS, { ...SQUADS, ...change }] });
 
-test('what is saved is loaded as it was', () => {
+test('an order is loaded as it was saved', () => {
   expect(unpackOrder(packOrder(ORDER), ASL)).toEqual(ORDER);
   expect(unpackOrder(packOrder(emptyOrder('asl')), ASL)).toEqual(emptyOrder('asl'));
 });
 
-test('a hand-written entry needs a kind and a nation, no more', () => {
+test('a handwritten entry needs only a kind and a nation', () => {
   const read = unpackOrder(file({ entries: [{ kind: 'leader', nation: 'soviet' }] }), ASL);
   expect(read).toMatchObject({
     entries: [{ kind: 'leader', nation: 'soviet', count: 1, name: '', values: {} }],
@@ -59,7 +59,7 @@ test.each([
   [entry({ values: { morale: '7' } }), 'damaged', 'entries[1].values'],
   [entry({ covers: ['broken'] }), 'damaged', 'entries[1].covers'],
   [entry({ name: 'x'.repeat(61) }), 'damaged', 'entries[1].name'],
-])('a wrong file is refused whole, and the first wrong thing is named: %.60s', (text, fault, what) => {
+])('a wrong file is refused whole, and its first fault is named: %.60s', (text, fault, what) => {
   expect(unpackOrder(text, ASL)).toEqual({ fault, what });
 });
 
@@ -70,17 +70,17 @@ test('the example of the page is such a file, and the page names every nation', 
   expect(page).toContain(NATIONS.map(({ id }) => id).join(', '));
 });
 
-test('a unit is what its kind says, and covered as its entry says', () => {
+test('a unit has its kind’s state and its entry’s cover', () => {
   expect(stateOf(ASL, SQUADS)).toEqual({ kind: 'infantry', concealed: true });
   expect(coverFields(ASL.unitFields).map(({ id }) => id)).toEqual(['concealed', 'hidden']);
 });
 
-test('several counters of an entry are told apart by numbers', () => {
+test('several counters of an entry are numbered', () => {
   expect(namesOf('Squad', 1)).toEqual(['Squad']);
   expect(namesOf('Squad', 3)).toEqual(['Squad 1', 'Squad 2', 'Squad 3']);
 });
 
-// What the games say of their counters fits their own fields, so that units made of them can be read.
+// The games' counters fit their own fields, so that units made of them can be read.
 test.each([ASL, COMPANY_FIRE])('$id: every counter is a unit that the game knows', (game) => {
   const counters: readonly CounterKind[] = game.counters ?? [];
   const fields: readonly FieldSpec[] = game.unitFields;
@@ -96,7 +96,7 @@ test.each([ASL, COMPANY_FIRE])('$id: every counter is a unit that the game knows
   }
 });
 
-test('one counter more: the same ones are counted, others and covered ones stand for themselves', () => {
+test('equal counters share an entry; other and covered ones get their own', () => {
   const { count: _count, covers: _covers, ...made } = SQUADS;
   const once = withCounter(emptyOrder('asl'), made);
   expect(once.entries).toEqual([{ ...made, count: 1, covers: [] }]);

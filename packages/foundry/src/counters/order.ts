@@ -2,7 +2,7 @@ import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core/game';
 import { nationOf } from './nations';
 import { isBag, type Bag } from '../data/bag';
 
-/** What a counter looks like and is called. */
+/** Look and name of a counter. */
 export interface Draft {
   readonly name: string;
   readonly nation: string;
@@ -12,14 +12,14 @@ export interface Draft {
   readonly mark: string;
 }
 
-/** One counter of an order of battle, as often as it is there. */
+/** One counter of an order of battle, with its count. */
 export interface Entry extends Draft {
   readonly count: number;
-  /** The fields that others see less of it by (`coverFields`), such as concealment. */
+  /** Fields that show others less of it (`coverFields`), such as concealment. */
   readonly covers: readonly string[];
 }
 
-/** What one side of a scenario has. */
+/** One side's counters of a scenario. */
 export interface Order {
   readonly game: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface Order {
 
 export const emptyOrder = (game: string): Order => ({ game, title: '', side: '', entries: [] });
 
-/** One counter more: the same ones are one entry, as long as nothing lies above them. */
+/** Returns the order with one more counter: equal ones share an entry, unless they are covered. */
 export function withCounter(order: Order, made: Draft): Order {
   const { entries } = order;
   const same = entries.findIndex(
@@ -47,7 +47,7 @@ export function withCounter(order: Order, made: Draft): Order {
 const looksOf = ({ nation, kind, name, mark, values }: Draft): string =>
   JSON.stringify([nation, kind, name, mark, Object.entries(values).toSorted()]);
 
-/** No list is longer, no text either: a file is somebody else's. */
+/** Limits of lists and texts: a stranger may have made the file. */
 export const MOST = { entries: 200, count: 40, name: 60, print: 12 } as const;
 
 /**
@@ -63,13 +63,13 @@ export function packOrder(order: Order): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...order }, undefined, 1)}\n`;
 }
 
-/** Why a file is refused: `what` names the first thing that is wrong in it. */
+/** Reason for refusing a file: `what` names its first fault. */
 export interface OrderFault {
   readonly fault: 'no-json' | 'other-format' | 'newer' | 'other-game' | 'damaged';
   readonly what: string;
 }
 
-/** What a file holds for a game, or why it is refused: never half of it. */
+/** Returns the whole contents of a file for a game, or the reason for refusing it. */
 export function unpackOrder(
   text: string,
   game: Pick<Game, 'id' | 'counters' | 'unitFields'>,
@@ -104,7 +104,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value.sli
 
 type Check = (value: unknown) => boolean;
 
-/** The entry, or the name of the first key that is wrong. */
+/** Returns the entry, or the name of its first wrong key. */
 function readEntry(value: unknown, game: Pick<Game, 'counters' | 'unitFields'>): Entry | string {
   if (!isBag(value)) return '';
   const kind = kindOf(game, value.kind);
@@ -129,23 +129,23 @@ function isPrint({ values }: CounterKind, [id, text]: readonly [string, unknown]
   return values.some((one) => one.id === id) && isText(text, MOST.print);
 }
 
-/** A game's counter by its id. */
+/** Returns a game's counter by id. */
 export function kindOf({ counters = [] }: Pick<Game, 'counters'>, id: unknown): CounterKind | undefined {
   return counters.find((one) => one.id === id);
 }
 
-/** The fields by which others see less of a unit than its owner does: the game's badges say which they are. */
+/** Returns the fields that show others less of a unit than its owner sees, by the game's badges. */
 export function coverFields(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   return fields.filter(({ type, badges }) => type === 'boolean' && badges?.true?.tone === 'cover');
 }
 
-/** What a unit of this entry is from the beginning. */
+/** Returns the first state of an entry's unit. */
 export function stateOf(game: Pick<Game, 'counters'>, entry: Entry): Readonly<Record<string, Json>> {
   const covers = Object.fromEntries(entry.covers.map((id) => [id, true] as const));
   return { ...kindOf(game, entry.kind)?.state, ...covers };
 }
 
-/** The names of an entry's counters: numbered where there are several. */
+/** Returns the names of an entry's counters: several are numbered. */
 export function namesOf(name: string, count: number): readonly string[] {
   return count === 1 ? [name] : Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 }

@@ -14,19 +14,19 @@ import { nationOf } from './nations';
 import { kindOf, namesOf, stateOf, type Entry, type Order } from './order';
 
 export interface Placed {
-  /** How many found a place. */
+  /** Number of counters that found a place. */
   readonly count: number;
-  /** Whether their pictures are in the counters themselves, since this host takes no uploads. */
+  /** The counters contain their pictures, since this host takes no uploads. */
   readonly embedded: boolean;
 }
 
 export interface Placing {
-  /** Where on the canvas; the nearest free cells are taken. */
+  /** A canvas place; the nearest free cells are taken. */
   readonly near: { readonly x: number; readonly y: number };
-  /** The player to whom the counters are given; absent: game masters alone have them. */
+  /** The player who gets the counters; absent: only GMs have them. */
   readonly owner?: string;
   readonly hidden: boolean;
-  /** What a counter without a name is called. */
+  /** Returns the name of a counter without one. */
   nameOf(entry: Entry): string;
 }
 
@@ -34,15 +34,15 @@ export interface Placing {
 const OWNER = 3;
 const HOVER = 30;
 
-/** The SVG of an entry's counters. */
+/** Returns the SVG of an entry's counters; undefined = the game has no such kind. */
 export function entrySvg(game: Game, entry: Entry): string | undefined {
   const [kind, nation] = [kindOf(game, entry.kind), nationOf(entry.nation)];
   return kind && nation && counterSvg({ kind, nation, values: entry.values, mark: entry.mark });
 }
 
 /**
- * Puts all counters of an order of battle on free cells: pictures first, then an actor for each entry, then the tokens, each
- * in one piece. Where the counters are refused the actors go again: nothing is ever half made.
+ * Puts all counters of an order of battle on free cells: pictures first, then an actor for each entry, then
+ * the tokens, all in one step. If the host refuses the counters, the actors are deleted again.
  *
  * @throws ImportProblem
  */
@@ -70,7 +70,7 @@ export async function placeOrder(
     const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
     return { ...bases[at], name, actorId: actors[at]?.id, hidden: placing.hidden, ...corner };
   });
-  // Nothing is thrown where another module says no: then there are fewer.
+  // A refusal by another module throws nothing: then there are fewer.
   const made = await scene.createEmbeddedDocuments('Token', tokens).catch(() => []);
   const count = Array.isArray(made) ? made.length : tokens.length;
   if (count > 0 || tokens.length === 0) return { count, embedded: pictures.embedded };
@@ -80,7 +80,7 @@ export async function placeOrder(
 
 const refused = (): ImportProblem => new ImportProblem(game.i18n.localize('BOCAGE.Forces.refused'));
 
-/** A file's name tells nothing of what is on it; the same counter is the same file. */
+/** Returns pictures whose file names tell nothing of them; equal counters share a file. */
 async function picturesOf(
   game: Game,
   entries: readonly Entry[],
@@ -104,7 +104,7 @@ async function picturesOf(
 
 function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner }: Placing): Changes {
   const { nation, kind, values, mark } = entry;
-  // Leaders lie on their squads; of what lies beneath a "?" the order tells nobody what it is.
+  // Leaders lie on top of their squads; the order of a stack must not tell the unit below a "?".
   const rank = entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
   return {
     texture: { src },
@@ -113,7 +113,7 @@ function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner
     disposition: owner === undefined ? 0 : 1,
     flags: {
       [MODULE_ID]: {
-        // A unit of no side is nobody's enemy.
+        // A unit without a side would be nobody's enemy.
         unit: { ...stateOf(game, entry), side: side === '' ? nation : side },
         counter: { nation, kind, values, mark },
       },
@@ -121,7 +121,7 @@ function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner
   };
 }
 
-/** One actor for each entry: it says whose the counters are. */
+/** Returns one actor for each entry, which names the counters' owner. */
 function actorsOf(
   entries: readonly Entry[],
   tokens: readonly Changes[],

@@ -1,6 +1,6 @@
 import { packOrder, type Order } from './order';
 
-/** Hands an order of battle to the browser, to be kept as a file. */
+/** Hands an order of battle to the browser as a download. */
 export function saveOrder(order: Order): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([packOrder(order)], { type: 'application/json' }));

@@ -16,29 +16,33 @@ export interface Attack {
   readonly scene: ScenePort;
   readonly attacker: string;
   readonly target: string;
-  /** What it says besides who attacks whom. */
+  /** Its fields besides attacker and target. */
   readonly said: Readonly<Record<string, Json>>;
 }
 
-/** What the rules say of it, as far as this user may know. @throws RulesError */
+/**
+ * Returns the rules' answer, from this user's knowledge; undefined = the game has no attacks.
+ *
+ * @throws RulesError if the rules cannot read the attack
+ */
 export function askAttack(attack: Attack, state: SceneState): AttackAnswer | undefined {
   return state.rules.attack?.(situationFor(attack.scene, state, game.user), specOf(attack));
 }
 
-/** Whether this user knows both of them to be on the board. */
+/** Whether this user knows that both are on the board. */
 export function isKnown({ scene, attacker, target }: Attack, state: SceneState): boolean {
   const { units } = situationFor(scene, state, game.user);
   return [attacker, target].every((id) => units.some((unit) => unit.id === id));
 }
 
-/** The token by which this user may declare it; `gm`: as a game master; undefined: not at all. */
+/** Returns the token with which this user may declare it; `gm`: as a GM; undefined: the user may not. */
 export function declarer({ scene, attacker }: Attack): TokenDocumentPort | 'gm' | undefined {
   if (game.user.isGM) return 'gm';
   const token = scene.tokens.get(attacker);
   return token?.isOwner ? token : undefined;
 }
 
-/** Why it could not be declared now, as far as this user can know beforehand; none where nothing speaks against it. */
+/** Returns this user's known reasons against declaring it now; empty: none. */
 export function whyNot(attack: Attack, state: SceneState, answer: AttackAnswer): readonly Reason[] {
   const { rules } = state;
   const who = declarer(attack);
@@ -48,13 +52,13 @@ export function whyNot(attack: Attack, state: SceneState, answer: AttackAnswer):
   try {
     return rules.play(situationFor(attack.scene, state, game.user), answer.declare, by).refused;
   } catch (error) {
-    // What this user does not know may be what it takes: the game master's client decides.
+    // The attack may depend on facts that this user does not know: the GM's client decides.
     if (isRulesError(error)) return [];
     throw error;
   }
 }
 
-/** Posts what protects the target. Only what this user may know goes in. */
+/** Posts the target's protections, from this user's knowledge. */
 export async function postTem(attack: Attack, state: SceneState): Promise<void> {
   const { scene, attacker, target } = attack;
   const situation = situationFor(scene, state, game.user);

@@ -23,7 +23,7 @@ const NEWER: LookedAt = {
   game: { release: { generation: 14 } },
 };
 
-/** Strict hosts throw at whatever they have not. */
+/** Strict hosts throw at members that they lack. */
 const BROKEN = new Proxy({} as LookedAt, {
   get: () => {
     throw new Error('not there');
@@ -36,7 +36,7 @@ const POOREST: Capabilities = {
   uploads: [],
 };
 
-test('a host is looked at, and what it has is used', () =>
+test('the module looks at a host and uses the members that it has', () =>
   expect(look(NEWER)).toEqual({
     ...{ deletion: 'operator', movement: 'hook', modes: 'messageMode', levels: true, namesAsker: true },
     groups: { ground: 'primary', tools: 'interface' },
@@ -47,7 +47,7 @@ test.each([
   ['nothing', {}],
   ['only what throws', BROKEN],
   ['parts that throw', { CONFIG: BROKEN, foundry: BROKEN, game: BROKEN, ForgeVTT: BROKEN } as LookedAt],
-])('of a host with %s the poorest is expected', (_what, host) => expect(look(host)).toEqual(POOREST));
+])('a host with %s counts as the poorest', (_what, host) => expect(look(host)).toEqual(POOREST));
 
 const { CONFIG: config, foundry: parts } = NEWER;
 const without = (more: Partial<LookedAt>): Capabilities => look({ ...NEWER, ...more });
@@ -78,7 +78,7 @@ test('a movement that only the document tells is read there', () => {
   expect(without({ CONFIG: { Token: { documentClass: Told } } }).movement).toBe('document');
 });
 
-test('where uploads go is asked anew, since another module says it', () => {
+test('the place of uploads is asked for anew, since another module sets it', () => {
   const host: { ForgeVTT?: object } & LookedAt = { ...NEWER };
   const can = look(host);
   host.ForgeVTT = { usingTheForge: true };
@@ -110,7 +110,7 @@ test('each capability has its own words, and so has its lack', () => {
   vi.unstubAllGlobals();
 });
 
-test('before anybody has looked the host is looked at once', () => {
+test('the first question makes the module look at the host, once', () => {
   expect(capabilities()).toEqual(POOREST);
   expect(capabilities()).toBe(capabilities());
 });

@@ -1,25 +1,25 @@
 /**
- * What this Foundry can do, found out by looking at it and not by its number. Whatever cannot be read counts as the older
- * or poorer way, which every Foundry from 13 on bears.
+ * Abilities of this Foundry, found by looking at it and not by its number. An unreadable one counts as the
+ * older or poorer way, which every Foundry from 13 on allows.
  */
 export interface Capabilities {
-  /** How a change deletes a key: by an operator as its value, or by a key that begins with `-=`. */
+  /** Way to delete a key in an update: an operator as its value, or a key that begins with `-=`. */
   readonly deletion: 'operator' | 'key';
-  /** What says through which places a token went; `none`: it is taken to have gone straight. */
+  /** Source of the places on a token's way; `none`: the way counts as straight. */
   readonly movement: 'hook' | 'document' | 'none';
-  /** The option that says who reads a roll. */
+  /** Name of the option that sets the readers of a roll. */
   readonly modes: 'messageMode' | 'rollMode';
   /** Whether a scene's picture and tokens belong to its levels. */
   readonly levels: boolean;
-  /** Whether the server tells a query's handler who asks. */
+  /** The server tells a query's handler who asks. */
   readonly namesAsker: boolean;
   /** The canvas groups of our two layers. */
   readonly groups: { readonly ground: string; readonly tools: string };
-  /** Where files may be uploaded, the first the best; none: nowhere. */
+  /** Sources that take uploads, the best first; empty: none. */
   readonly uploads: readonly string[];
 }
 
-/** What is looked at. Any of it may be missing, or throw when it is read. */
+/** The members that are looked at; any may be missing, or throw when read. */
 export interface LookedAt {
   readonly _del?: unknown;
   readonly foundry?: {
@@ -33,7 +33,7 @@ export interface LookedAt {
     readonly Canvas?: { readonly groups?: object };
   };
   readonly game?: { readonly release?: { readonly generation: number } };
-  /** The Forge's own module tells all others by this whether they run there. */
+  /** The Forge's own module tells others here whether they run on The Forge. */
   readonly ForgeVTT?: { readonly usingTheForge?: unknown };
 }
 
@@ -45,7 +45,7 @@ function ask<T>(question: () => T | undefined, otherwise: T): T {
   }
 }
 
-/** Looks at a host. */
+/** Returns the abilities of a host. */
 export function look(host: LookedAt): Capabilities {
   const token = ask(() => host.CONFIG?.Token?.documentClass?.prototype, {});
   return {
@@ -54,26 +54,26 @@ export function look(host: LookedAt): Capabilities {
     movement: 'move' in token ? 'hook' : 'movement' in token ? 'document' : 'none',
     modes: ask(() => host.CONFIG?.ChatMessage?.modes && 'messageMode', 'rollMode'),
     levels: ask(() => host.CONFIG?.Level !== undefined, false),
-    // Nothing shows it before a message comes, and before 14 an asker's name would be anybody's word.
+    // It is visible only when a message comes; before 14 an asker could give any name.
     namesAsker: ask(() => (host.game?.release?.generation ?? 0) >= 14, false),
     groups: {
       ground: groupOf(host, ['primary', 'interface']),
       tools: groupOf(host, ['interface', 'rendered']),
     },
-    // Another module says it, which may come after ours.
+    // Another module sets it, maybe after ours has started.
     get uploads() {
       return uploadsOf(host);
     },
   };
 }
 
-/** The first group that is there; where that cannot be seen, the first that is documented. */
+/** Returns the first group that exists; if that is unknown, the first documented one. */
 function groupOf(host: LookedAt, names: readonly [string, ...string[]]): string {
   const groups = ask(() => host.CONFIG?.Canvas?.groups, {});
   return names.find((name) => name in groups) ?? names[0];
 }
 
-/** The Forge takes no uploads to `data`, and has a place of its own. */
+/** Returns the upload sources: The Forge refuses `data` and has one of its own. */
 function uploadsOf(host: LookedAt): readonly string[] {
   if (!ask(() => host.foundry?.applications?.apps?.FilePicker, undefined)) return [];
   return ask(() => host.ForgeVTT?.usingTheForge === true, false) ? ['forgevtt'] : ['data'];
@@ -81,12 +81,12 @@ function uploadsOf(host: LookedAt): readonly string[] {
 
 let found: Capabilities | undefined;
 
-/** Looks at this host; at `init`, when its parts are there. */
+/** Looks at this host, at `init`, when its parts exist. */
 export function lookAtHost(): void {
   found = look(globalThis as unknown as LookedAt);
 }
 
-/** What this host can do. */
+/** Returns the abilities of this host. */
 export function capabilities(): Capabilities {
   if (!found) lookAtHost();
   return found ?? look({});

@@ -1,7 +1,7 @@
 import { actorClass } from './documents';
 /**
- * The type of actor that a counter gets: what the game system has for counters, else the first that is its own (a module's
- * carries that module's name before a dot). Undefined where the system has none.
+ * Returns the actor type for counters: the game system's own type for them, else its first type; undefined =
+ * it has none. A module's type has that module's name before a dot.
  */
 export function counterType(types: readonly string[] = actorClass().TYPES): string | undefined {
   const known = types.filter((type) => type !== 'base');

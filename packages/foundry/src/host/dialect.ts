@@ -1,21 +1,24 @@
 import { capabilities } from './capabilities';
 import type { Changes } from './ports';
 
-/** What is said to every Foundry in its own words (capabilities.ts says which it has). */
+/** The words of each Foundry for the same thing (capabilities.ts). */
 
-/** The change that deletes one key, like `flags.bocage.sides.KEY`. The key of older hosts warns in newer ones. */
+/**
+ * Returns the change that deletes one key, such as `flags.bocage.sides.KEY`. The form for older hosts warns
+ * in newer ones.
+ */
 export function deletion(path: string, can = capabilities()): Changes {
   if (can.deletion === 'operator') return { [path]: _del };
   const dot = path.lastIndexOf('.');
   return { [`${path.slice(0, dot)}.-=${path.slice(dot + 1)}`]: null };
 }
 
-/** Where there are levels every new token is on that of this id, and no token is seen that is on another one. */
+/** Every new token is on the level of this id, and tokens on other levels are not seen. */
 const DEFAULT_LEVEL = 'defaultLevel0000';
 
 /**
- * The ground of a scene about to be created, without fog. Where there are levels the picture belongs to the one on which
- * tokens are, from the deepest gully to the highest roof.
+ * Returns the ground of a new scene, without fog. On hosts with levels the picture belongs to the level of
+ * the tokens, from the deepest gully to the highest roof.
  */
 export function openGround(src: string | null, can = capabilities()): Changes {
   if (!can.levels) return { background: { src }, fog: { exploration: false } };
@@ -28,7 +31,7 @@ export function openGround(src: string | null, can = capabilities()): Changes {
   };
 }
 
-/** Sends a roll to everybody, whatever the user's own setting says. */
+/** Returns the options that show a roll to everybody, whatever the user's own setting. */
 export function publicly(can = capabilities()): object {
   return can.modes === 'messageMode' ? { messageMode: 'public' } : { rollMode: 'publicroll' };
 }

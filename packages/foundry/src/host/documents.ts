@@ -1,8 +1,8 @@
 import type { ActorClassPort, ChatMessageClassPort, ConfigPort, SceneClassPort } from './static-ports';
 
 /**
- * Foundry's document classes and settings, where what they are given is made at run time (a file's scenes, flags of
- * ours). The published types would have each key told; contract/ports.ts compares each member that is called.
+ * Foundry's document classes and settings, for data made at run time (scenes of a file, our flags). The
+ * published types ask for each key; contract/ports.ts compares each member that is called.
  */
 interface Documents {
   readonly Scene: SceneClassPort;
@@ -11,16 +11,16 @@ interface Documents {
   readonly CONFIG: ConfigPort;
 }
 
-/** Foundry's settings of itself. */
+/** Returns Foundry's CONFIG. */
 export const config = (): ConfigPort => host().CONFIG;
 
-/** The class of scenes that the game system has set. */
+/** Returns the game system's class of scenes. */
 export const sceneClass = (): SceneClassPort['implementation'] => host().Scene.implementation;
 
-/** The class of actors that the game system has set. */
+/** Returns the game system's class of actors. */
 export const actorClass = (): ActorClassPort['implementation'] => host().Actor.implementation;
 
-/** The class of messages that the game system has set. */
+/** Returns the game system's class of messages. */
 export const messageClass = (): ChatMessageClassPort['implementation'] => host().ChatMessage.implementation;
 
 function host(): Documents {

@@ -1,6 +1,7 @@
 /**
- * A picture as its own address, for hosts that take no uploads. Fields for pictures ask for base64 or for the ending of a
- * picture's name: this has both, since the part behind the sign # is nobody's data.
+ * Returns a picture as a data address, for hosts that take no uploads. Picture fields ask for base64 or a
+ * picture's file ending: this has both, the ending behind `#`.
+ *
  * @param name of the file that it would be
  */
 export function embeddedSvg(svg: string, name: string): string {

@@ -1,9 +1,9 @@
 /**
- * Foundry's global objects, typed by what this module uses of them (ports.ts, static-ports.ts). Everything else that is Foundry's, its
- * classes above all, is typed by the published types (foundry-augment.d.ts).
+ * Foundry's global objects, typed by the members that this module uses (ports.ts, static-ports.ts). The
+ * published types cover the rest of Foundry, above all its classes (foundry-augment.d.ts).
  *
- * This file is a script, no module: a script's names are declared before those of modules' `declare global`, so these
- * win over the same names there. contract/ports.ts tells if they did not.
+ * This file is a script and not a module: its names come before those of modules' `declare global` and win
+ * over them. contract/ports.ts fails if they do not.
  */
 declare const game: import('./ports').GamePort;
 declare const canvas: import('./ports').CanvasPort;

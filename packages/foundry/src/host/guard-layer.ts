@@ -1,20 +1,20 @@
 import { attempt, breakDown, isOff, partOf, whenOff, type Part } from './guard';
 
 /**
- * A layer of ours as Foundry gets it. Whatever it throws, from its constructor to a frame, its part is switched off:
- * what it had drawn goes, and it goes on as the empty layer of Foundry's that it extends.
+ * A layer of ours as Foundry gets it. A throw anywhere, from the constructor to a frame, switches its part
+ * off: its drawings go, and it continues as the empty Foundry layer that it extends.
  */
 
 type Layer = PIXI.Container;
 type Members = Record<string, ((this: unknown, ...args: unknown[]) => unknown) | undefined>;
 type LayerClass = (new () => Layer) & { readonly prototype: Layer };
 
-/** The part of a layer, for what else belongs to it: listeners, frames. */
+/** Returns the part of a layer, for its listeners and frames. */
 export function layerPart(name: string): Part {
   return partOf('layer', name);
 }
 
-/** The class that is given to Foundry for a layer of ours. */
+/** Returns the class that Foundry gets for a layer of ours. */
 export function guardedLayer<T extends LayerClass>(name: string, Own: T): T {
   const part = layerPart(name);
   const Base = Object.getPrototypeOf(Own) as LayerClass;
@@ -29,7 +29,7 @@ export function guardedLayer<T extends LayerClass>(name: string, Own: T): T {
   return new Proxy(Guarded, {
     construct(target, args, asked) {
       const layer = attempt(part, () => Reflect.construct(target, args, asked) as Layer, undefined);
-      // Of Foundry's own class, with our members, which do nothing any more.
+      // An object of Foundry's own class with our members, which do nothing any more.
       const sure = layer ?? (Reflect.construct(Base, args, target) as Layer);
       whenOff(part, () => empty(sure));
       return sure;
@@ -46,7 +46,7 @@ function guardMember(part: Part, into: object, own: object, base: object, member
   if (typeof descriptor?.value !== 'function') return;
   const run = (of: object, layer: unknown, args: unknown[]): unknown =>
     (of as Members)[member]?.apply(layer, args);
-  /** What Foundry's class does there; where it has nothing to do it may throw. */
+  /** Calls Foundry's own member; an abstract one may throw. */
   const plainly = (layer: unknown, args: unknown[]): unknown => {
     try {
       const done = run(base, layer, args);
@@ -76,7 +76,7 @@ function guardMember(part: Part, into: object, own: object, base: object, member
   });
 }
 
-/** Places in Foundry's order: a layer that is switched off still has one. */
+/** Guards the layer's place in Foundry's order: a layer that is switched off still has one. */
 function guardGetter(part: Part, into: object, own: object, member: string): void {
   Object.defineProperty(into, member, {
     configurable: true,
@@ -91,7 +91,7 @@ function guardGetter(part: Part, into: object, own: object, member: string): voi
   });
 }
 
-/** What Foundry asks of the class before there is a layer. */
+/** Guards members that Foundry reads from the class before there is a layer. */
 function guardStatic(part: Part, into: object, own: object, base: object, member: string): void {
   Object.defineProperty(into, member, {
     configurable: true,
@@ -106,7 +106,7 @@ function guardStatic(part: Part, into: object, own: object, base: object, member
   });
 }
 
-/** A frame that throws would stop all later ones: the whole canvas. */
+/** Guards a frame: a throw would stop all later ones, and with them the whole canvas. */
 function guardFrame(part: Part, into: object, own: object, member: 'render' | 'updateTransform'): void {
   Object.defineProperty(into, member, {
     configurable: true,
@@ -118,7 +118,7 @@ function guardFrame(part: Part, into: object, own: object, member: 'render' | 'u
       try {
         (own as Members)[member]?.call(this, renderer);
       } catch (error) {
-        // What is drawn next is not to be cut by our masks.
+        // Later drawings must not be cut by our masks.
         while (masks && masks.length > depth) attempt(part, () => renderer?.mask.pop(this), undefined);
         breakDown(part, error);
       }
@@ -133,7 +133,7 @@ function empty(layer: Layer): void {
     try {
       child.destroy({ children: true });
     } catch {
-      // It is no longer on the canvas, and that is what counts.
+      // It has left the canvas, and that is enough.
     }
   }
 }

@@ -1,20 +1,20 @@
 import { breakDown, heard, isOff, isSwitchedOff, switchedOff, type Part } from './guard';
 
 /**
- * What a window of ours does where Foundry calls it. A throw while it is drawn switches off all windows of its class and
- * closes them; a button that fails is told, and may be pressed again.
+ * Guards the members that Foundry calls on a window of ours. A throw while drawing switches off and closes
+ * all windows of its class. A failing button is reported and may be pressed again.
  */
 
 type Members = Record<string, unknown>;
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Whatever of these throws, Foundry's own work goes on: closing, moving, leaving the page. */
+/** Members after whose throw Foundry's own work goes on: closing, moving, leaving the page. */
 const QUIET = /close|position|detach|attachwindow|abandon/i;
 
 /**
  * Guards every member that a window shares with Foundry's class.
  *
- * @param base Foundry's class, as far as ours begins
+ * @param base Foundry's class above ours
  * @param apart members that guard themselves
  */
 export function guardWindow(part: Part, window: object, base: object, apart: readonly string[]): void {
@@ -30,7 +30,7 @@ export function guardWindow(part: Part, window: object, base: object, apart: rea
   }
 }
 
-/** The names of what our classes define, from the window's own down to the one above Foundry's. */
+/** Returns the names of our classes' members, from the window's own class up to the one below Foundry's. */
 function ownMembers(window: object, base: object): ReadonlySet<string> {
   const names = new Set<string>();
   for (
@@ -48,7 +48,7 @@ const fails = (part: Part, error: unknown): never => {
   throw isSwitchedOff(error) ? error : switchedOff();
 };
 
-/** Drawing stops where it broke: nothing half drawn is put on the page. */
+/** Drawing stops at the throw: a half-drawn window is never put on the page. */
 const loudly =
   (part: Part, run: (args: unknown[]) => unknown): Method =>
   (...args) => {
@@ -73,7 +73,7 @@ const quietly =
     }
   };
 
-/** Buttons and forms of a window: a failure is told once, and rejects as before. */
+/** Returns guarded buttons and forms of a window: a failure is reported once, and rejects as before. */
 export function guardHandlers(name: string, handlers: Members): Members {
   return Object.fromEntries(
     Object.entries(handlers).map(([action, handler]) => [
@@ -83,7 +83,7 @@ export function guardHandlers(name: string, handlers: Members): Members {
   );
 }
 
-/** One for all windows of a class. */
+/** Guarded methods by method: one for all windows of a class. */
 const known = new WeakMap<Method, Method>();
 
 function handlerOf(name: string, handler: Method): Method {

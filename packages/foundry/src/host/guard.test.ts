@@ -18,7 +18,7 @@ const fail = (): never => {
   throw new Error('broken');
 };
 
-test('what a part answers is handed on as it is: a false that stops a hook, a promise, this', async () => {
+test('the result of a part is handed on as it is: a false that stops a hook, a promise, this', async () => {
   expect(guard.guarded('hook', 'a', () => false)()).toBe(false);
   expect(await guard.guarded('hook', 'b', () => Promise.resolve(7))()).toBe(7);
   const asked = guard.guarded('hook', 'c', function (this: never) {
@@ -28,7 +28,7 @@ test('what a part answers is handed on as it is: a false that stops a hook, a pr
   expect(asked.call(self)).toBe(self);
 });
 
-test('a part that throws is switched off, told once, and answers what it is to answer', () => {
+test('a part that throws is switched off, reported once, and gives its default', () => {
   listen();
   let calls = 0;
   const key = guard.guarded(
@@ -53,7 +53,7 @@ test('a promise that rejects switches its part off, and rejects nowhere else', a
   expect(lines).toEqual(['hook later: late']);
 });
 
-test('two functions of one name are two parts: one goes on when the other is switched off', () => {
+test('two functions of one name are two parts: one continues when the other is switched off', () => {
   listen();
   const broken = guard.guarded('hook', 'same', fail);
   const whole = guard.guarded('hook', 'same', () => 1);
@@ -62,14 +62,14 @@ test('two functions of one name are two parts: one goes on when the other is swi
   expect([...guard.parts.keys()]).toEqual(['hook same', 'hook same 2']);
 });
 
-test('what went wrong before anybody could be told is told then', () => {
+test('failures before there is a reporter are reported when there is one', () => {
   guard.guarded('hook', 'early', fail)();
   expect(lines).toEqual([]);
   listen();
   expect(lines).toEqual(['hook early: broken']);
 });
 
-test('a request that fails is told once and rejects, but the next is heard', () => {
+test('a request that fails is reported once and rejects, but the next one is heard', () => {
   listen();
   let calls = 0;
   const ask = guard.heard('query', 'ask', (): number => {
@@ -82,7 +82,7 @@ test('a request that fails is told once and rejects, but the next is heard', () 
   expect(lines).toHaveLength(1);
 });
 
-test('what it shows is taken away, also where that throws', () => {
+test('the part’s drawings are taken away, also if that throws', () => {
   listen();
   const part = guard.partOf('layer', 'x');
   const gone: string[] = [];
@@ -93,14 +93,14 @@ test('what it shows is taken away, also where that throws', () => {
   expect(lines).toEqual(['layer x: drawing']);
 });
 
-test('an error that is handed on from part to part is one', () => {
+test('an error that passes from part to part counts once', () => {
   listen();
   const inner = guard.heard('query', 'inner', fail);
   guard.guarded('hook', 'outer', () => inner())();
   expect(lines).toEqual(['query inner: broken']);
 });
 
-test('where what all stand on throws, one line says so, and nothing else of ours runs but what tells of the host', () => {
+test('if the foundation throws, one line says so, and only the part that reports on the host still runs', () => {
   listen();
   const ground = guard.partOf('hook', 'init');
   guard.foundation(ground);
@@ -112,7 +112,7 @@ test('where what all stand on throws, one line says so, and nothing else of ours
   expect(lines).toEqual(['hook init: broken']);
 });
 
-test('code that waits for a part that is switched off is stopped without a word', () => {
+test('code that waits for a part that is switched off is stopped silently', () => {
   listen();
   guard.guarded('hook', 'waits', () => {
     throw guard.switchedOff();
@@ -121,7 +121,7 @@ test('code that waits for a part that is switched off is stopped without a word'
   expect(guard.partOf('hook', 'waits').off).toBe(false);
 });
 
-test('what is tried again later is told once and goes on', async () => {
+test('an act that can be tried again is reported once and goes on', async () => {
   listen();
   const part = guard.partOf('timer', 'news');
   let calls = 0;

@@ -1,9 +1,9 @@
 /**
- * Everything of ours that Foundry calls is a part with a name. A part that throws is switched off until the page is
- * loaded again: Foundry and other modules go on, the game master is told once, players are told nothing.
+ * Everything of ours that Foundry calls is a part with a name. A part that throws is switched off until the
+ * page is loaded again. Foundry and other modules go on, the GM is told once, and players are told nothing.
  */
 
-/** What a part is to whoever reads of it. */
+/** Kind of a part, for readers of reports. */
 export type Kind =
   'hook' | 'layer' | 'window' | 'key' | 'tool' | 'query' | 'setting' | 'ruler' | 'timer' | 'background';
 
@@ -12,9 +12,9 @@ export interface Part {
   readonly name: string;
   off: boolean;
   told: boolean;
-  /** Runs while the page starts, and never again. */
+  /** Runs only while the page starts. */
   once?: boolean;
-  /** A test that builds the module itself lets the part throw here; never set else. */
+  /** Only a test that builds the module itself sets it: the part throws here. */
   trap?: (when: 'before' | 'after') => void;
   readonly undo: Set<() => unknown>;
 }
@@ -22,20 +22,20 @@ export interface Part {
 /** Every part by kind and name. */
 export const parts = new Map<string, Part>();
 
-/** What a part that is switched off throws to code of ours that waits for it. Nobody is told of it. */
+/** Marks errors that a switched-off part throws to waiting code of ours. They are not reported. */
 const SWITCHED_OFF = Symbol('bocage.switchedOff');
 
-/** An error that stops code of ours which waits for a part that is switched off. */
+/** Returns an error that stops code of ours waiting for a part that is switched off. */
 export function switchedOff(): Error {
   return Object.assign(new Error('bocage: this part is switched off'), { [SWITCHED_OFF]: true });
 }
 
-/** Whether nothing new has gone wrong: a part that was told of already stopped this. */
+/** Whether an error is such a stop: its part has been reported already. */
 export function isSwitchedOff(error: unknown): boolean {
   return typeof error === 'object' && error !== null && SWITCHED_OFF in error;
 }
 
-/** The part of this name; it is made with its first use. */
+/** Returns the part of this name; the first use makes it. */
 export function partOf(kind: Kind, name: string): Part {
   const key = `${kind} ${name}`;
   const known = parts.get(key);
@@ -45,7 +45,7 @@ export function partOf(kind: Kind, name: string): Part {
   return part;
 }
 
-/** A part of a name of its own: of several with one name the second is `name 2`. */
+/** Makes a part with a name of its own: the second of a name is called `name 2`. */
 export function newPart(kind: Kind, name: string): Part {
   let count = 1;
   while (parts.has(numbered(kind, name, count))) count += 1;
@@ -55,18 +55,20 @@ export function newPart(kind: Kind, name: string): Part {
 const numbered = (kind: Kind, name: string, count: number): string =>
   count === 1 ? `${kind} ${name}` : `${kind} ${name} ${count}`;
 
-/** The parts of this name open the window that says what this host is: they stand on nothing else of ours. */
+/** Name of the parts that open the host report: they depend on nothing else of ours. */
 export const SURE = 'host-check';
 
-/** Whether what every other part stands on has failed: nothing of ours goes on then but the window that says what this host is. */
+/** The foundation has failed: only the host report still runs. */
 let fallen = false;
 
-/** Whether nothing of the part runs any more. */
+/** Whether a part is switched off, by itself or with the foundation. */
 export function isOff(part: Part): boolean {
   return part.off || (fallen && part.name !== SURE);
 }
 
-/** What all others stand on: where it throws, one line tells of it, and all others are switched off with it. */
+/**
+ * Makes a part the foundation: if it throws, one line reports it, and all others are switched off with it.
+ */
 export function foundation(part: Part): void {
   whenOff(part, () => {
     if (fallen) return;
@@ -75,12 +77,12 @@ export function foundation(part: Part): void {
   });
 }
 
-/** Calls back when the part is switched off: what it has on the screen goes then. */
+/** Calls back when the part is switched off, to remove its drawings. */
 export function whenOff(part: Part, undo: () => unknown): void {
   part.undo.add(undo);
 }
 
-/** Switches a part off, says so, and takes what it shows from the screen. */
+/** Switches a part off, reports it, and removes its drawings. */
 export function breakDown(part: Part, error: unknown): void {
   if (isSwitchedOff(error) || isOff(part)) return;
   part.off = true;
@@ -93,18 +95,22 @@ function undoAll(part: Part): void {
     try {
       settle(undo(), (failed) => note(part, failed));
     } catch (failed) {
-      // What shows it is broken as well; the part is switched off all the same.
+      // Removing the drawings failed too; the part is off all the same.
       note(part, failed);
     }
   }
 }
 
-/** Says that something failed that is tried again when it is asked for again: nothing is switched off. */
+/** Reports a failure of an act that can be tried again: nothing is switched off. */
 export function tellFailure(part: Part, error: unknown): void {
   if (!isSwitchedOff(error) && !isOff(part)) tell(part, error);
 }
 
-/** Does one thing for a part. @returns `otherwise` where the part is switched off or throws */
+/**
+ * Does one thing for a part.
+ *
+ * @returns `otherwise` if the part is switched off or throws
+ */
 export function attempt<T>(part: Part, act: () => T, otherwise: T): T {
   if (isOff(part)) return otherwise;
   try {
@@ -118,7 +124,7 @@ export function attempt<T>(part: Part, act: () => T, otherwise: T): T {
   }
 }
 
-/** The same for what is tried again when it is asked for again: a failure is told once, and nothing is switched off. */
+/** Does an act that can be tried again: a failure is reported once, and nothing is switched off. */
 export function trying(part: Part, act: () => unknown): void {
   if (isOff(part)) return;
   try {
@@ -129,7 +135,7 @@ export function trying(part: Part, act: () => unknown): void {
   }
 }
 
-/** A promise that does not reject: what it rejects with goes to `failed`. Every other value is handed on as it is. */
+/** Returns a promise that does not reject, `failed` gets its error; any other value is returned as it is. */
 function settle<T>(value: T, failed: (error: unknown) => void, otherwise?: unknown): T {
   if (!(value instanceof Promise)) return value;
   return value.catch((error: unknown) => {
@@ -139,9 +145,9 @@ function settle<T>(value: T, failed: (error: unknown) => void, otherwise?: unkno
 }
 
 /**
- * A function that Foundry or a library may call: it never throws, and answers what `act` answers.
+ * Returns a function that Foundry or a library may call: it never throws, and returns the result of `act`.
  *
- * @param otherwise what it answers when it is switched off
+ * @param otherwise its result when it is switched off
  */
 export function guarded<A extends unknown[], R>(
   kind: Kind,
@@ -152,7 +158,7 @@ export function guarded<A extends unknown[], R>(
   return guardedAs(newPart(kind, name), act, otherwise);
 }
 
-/** The same for a function of a part that is there. */
+/** The same as `guarded`, for a part that exists. */
 export function guardedAs<A extends unknown[], R>(
   part: Part,
   act: (this: never, ...args: A) => R,
@@ -164,8 +170,8 @@ export function guardedAs<A extends unknown[], R>(
 }
 
 /**
- * The same for what anybody at the table may ask for, and for what can be tried again: a failure is told once, and rejects,
- * but nothing is switched off. One user's broken request is not to keep the others from being heard.
+ * Returns a function for requests of anybody and for acts that can be tried again: a failure is reported once
+ * and rejects, but nothing is switched off. One user's broken request must not silence the others.
  */
 export function heard<A extends unknown[], R>(
   kind: Kind,
@@ -188,12 +194,12 @@ export function heard<A extends unknown[], R>(
   };
 }
 
-/** What is told, and to whom: set by the one who knows Foundry's notices (tell-gm.ts). */
+/** Reports a failure; tell-gm.ts sets it, which knows Foundry's notices. */
 let teller: (part: Part, error: unknown) => void = () => undefined;
 let waiting: (readonly [Part, unknown])[] = [];
 let open = false;
 
-/** From now on the game master can be told: first what has gone wrong meanwhile. */
+/** Sets the reporter, and reports earlier failures first. */
 export function tellBy(way: typeof teller): void {
   teller = way;
   open = true;
@@ -201,7 +207,7 @@ export function tellBy(way: typeof teller): void {
   waiting = [];
 }
 
-/** Errors that have been told of: one that is handed on is no second one. */
+/** Errors already reported: one that is passed on is no second one. */
 const seen = new WeakSet<object>();
 
 function tell(part: Part, error: unknown): void {
@@ -224,7 +230,7 @@ function tellNow(part: Part, error: unknown): void {
   }
 }
 
-/** The stack, for whoever mends it. */
+/** Writes the stack to the console, for the repairer. */
 function note({ kind, name }: Part, error: unknown): void {
   console.error(`bocage | ${kind} ${name}:`, error);
 }

@@ -1,10 +1,10 @@
 import { attempt, type Part } from './guard';
 
-/** The one way to PIXI's events: a listener that throws would keep all later ones from being called. */
+/** The only way to PIXI's events: a listener that throws would keep all later ones from being called. */
 
 type Listener = (event: never) => void;
 
-/** PIXI's own emitters, as much as is needed of them. */
+/** The needed members of PIXI's emitters. */
 interface Emitter {
   on(event: string, listener: (event: unknown) => void): unknown;
   off(event: string, listener: (event: unknown) => void): unknown;
@@ -12,7 +12,7 @@ interface Emitter {
 
 const wrapped = new WeakMap<Listener, (event: unknown) => void>();
 
-/** Listens for a part. The same listener is always wrapped into the same function. */
+/** Adds a listener for a part. The same listener always gets the same wrapper. */
 export function hear(part: Part, emitter: object, event: string, listener: Listener): void {
   const heard =
     wrapped.get(listener) ?? ((given) => attempt(part, () => listener(given as never), undefined));
@@ -20,7 +20,7 @@ export function hear(part: Part, emitter: object, event: string, listener: Liste
   (emitter as Emitter).on(event, heard);
 }
 
-/** Listens no longer. */
+/** Removes a listener. */
 export function unhear(emitter: object, event: string, listener: Listener): void {
   const heard = wrapped.get(listener);
   if (heard) (emitter as Emitter).off(event, heard);

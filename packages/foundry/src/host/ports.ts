@@ -1,6 +1,6 @@
 /**
- * The part of Foundry that this module uses, no more: every member here is documented (contract/ports.ts holds it to
- * the published types), and the practice table has to implement exactly these. Names are Foundry's.
+ * The part of Foundry that this module uses, and no more. Every member is documented (contract/ports.ts holds
+ * it to the published types), and the practice table must implement exactly these. Names are Foundry's.
  */
 
 export type Flags = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface DocumentPort {
   canUserModify(user: UserPort, action: string, data?: object): boolean;
 }
 
-/** What a counter stands for. What its `system` holds is the game system's affair. */
+/** The actor of a counter; the game system defines its `system`. */
 export interface ActorPort {
   readonly id: string;
   readonly system: unknown;
@@ -43,8 +43,8 @@ export interface ActorPort {
 
 export interface TokenDocumentPort extends DocumentPort {
   /**
-   * What the document says. Its own `x`, `y` and `elevation` are those of a counter on its way, and so are not in this
-   * port: whoever wants a position asks position.ts.
+   * The document's own data. `x`, `y` and `elevation` of the document are those of a gliding counter, so this
+   * port lacks them: position.ts reads the position.
    */
   readonly _source: {
     readonly x: number;
@@ -53,7 +53,7 @@ export interface TokenDocumentPort extends DocumentPort {
     readonly height: number;
     readonly elevation: number;
     readonly sort: number;
-    /** What a token that is not linked changes of its actor. */
+    /** Changes of an unlinked token's actor. */
     readonly delta?: unknown;
   };
   readonly width: number;
@@ -65,20 +65,20 @@ export interface TokenDocumentPort extends DocumentPort {
   readonly parent: ScenePort | null;
   readonly actorId: string | null;
   readonly actorLink: boolean;
-  /** The world's actor of which the token is made. Its own `actor` is not in this port: asking for it may build one. */
+  /** The world's actor of the token. Its own `actor` is missing from this port: reading it may build one. */
   readonly baseActor: ActorPort | null;
   readonly object: TokenPort | null;
-  /** The last movement. Whether it is already there when its update is told is not promised. */
+  /** The last movement. It may be missing when hooks report its update. */
   readonly movement?: MovementPort;
   getCenterPoint(data?: object): { x: number; y: number };
 }
 
-/** A token that is about to be made: no client has it yet. */
+/** A token before its creation: no client has it yet. */
 export interface TokenDraftPort extends TokenDocumentPort {
   updateSource(changes: Changes): unknown;
 }
 
-/** A token's way, as `moveToken` tells it: what of it is done is `passed`. */
+/** A token's way in `moveToken`; `passed` is its part done so far. */
 export interface MovementPort {
   readonly passed?: { readonly waypoints: readonly { readonly x: number; readonly y: number }[] };
 }
@@ -131,9 +131,9 @@ export interface TokenPort extends PIXI.Container {
   readonly isPreview: boolean;
   readonly isOwner: boolean;
   control(options?: { releaseOthers?: boolean }): boolean;
-  /** Its picture, in the primary group; null while it is not drawn. */
+  /** Its picture, in the primary group; null = it is not drawn. */
   readonly mesh?: PIXI.DisplayObject | null;
-  /** What erases everything beneath it where the art is. */
+  /** Erases everything below it where the art is. */
   readonly voidMesh?: PIXI.DisplayObject;
   readonly hover: boolean;
   readonly nameplate?: PIXI.DisplayObject;
@@ -141,10 +141,10 @@ export interface TokenPort extends PIXI.Container {
   readonly bars?: PIXI.DisplayObject;
 }
 
-/** The options of drawing and tearing down, of which there are none yet. */
+/** The options of drawing and tearing down; there are none yet. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/** Foundry adds the drag's ends to PIXI's pointer event. */
+/** PIXI's pointer event with Foundry's ends of the drag. */
 export interface LayerEvent extends PIXI.FederatedPointerEvent {
   readonly interactionData: {
     readonly origin: { readonly x: number; readonly y: number };
@@ -164,7 +164,7 @@ export interface CanvasPort {
   readonly grid: GridPort;
   readonly dimensions: DimensionsPort;
   readonly stage: PIXI.Container;
-  /** Not before the canvas is first drawn, and never where it is switched off. */
+  /** Absent before the first drawing of the canvas, and where the canvas is switched off. */
   readonly tokens?: {
     readonly placeables: readonly TokenPort[];
     readonly controlled: readonly TokenPort[];
@@ -184,10 +184,10 @@ export interface CanvasPort {
 
 /** A message has no name. */
 export interface MessagePort extends Omit<DocumentPort, 'name'> {
-  /** The ids of those who alone may read it; empty: everybody. */
+  /** The ids of its readers; empty: everybody. */
   readonly whisper: readonly string[];
   readonly author?: UserPort;
-  /** At the head of it: whom it is said to be from. */
+  /** The sender's name at its head. */
   readonly alias: string;
 }
 
@@ -198,7 +198,7 @@ export interface DieTermPort {
 export interface RollPort {
   /** In the order of the formula. */
   readonly dice: readonly DieTermPort[];
-  /** A throw takes its time; before it is over, nothing can be read. */
+  /** Rolls the dice; before it resolves, no result can be read. */
   evaluate(): Promise<RollPort>;
   toMessage(data: Changes, options: object): Promise<unknown>;
 }
@@ -254,7 +254,7 @@ export interface GamePort {
     registerMenu(scope: string, key: string, menu: object): void;
     get(scope: string, key: string): unknown;
     set(scope: string, key: string, value: unknown): Promise<unknown>;
-    /** What is registered, by `<scope>.<key>`. */
+    /** Registered settings, by `<scope>.<key>`. */
     readonly settings: { delete(id: string): boolean };
   };
   readonly keybindings: { register(scope: string, action: string, config: KeybindingConfig): void };

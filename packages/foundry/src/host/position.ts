@@ -1,14 +1,14 @@
 import type { TokenDocumentPort } from './ports';
 
 /**
- * Where a token's centre stands by its document. While a counter glides, `document.x` is where it is drawn just now
- * (foundryvtt#11122, #11398): only the source says where it has been put, so that every rule asks here.
+ * Returns a token's center, in canvas pixels, by its document. While a counter glides, `document.x` is its
+ * drawn place (foundryvtt#11122, #11398). Only the source holds its true place, so every rule asks here.
  */
 export function centreOf(token: TokenDocumentPort): { readonly x: number; readonly y: number } {
   return token.getCenterPoint(token._source);
 }
 
-/** The `x` and `y` with which a token's centre stands there. */
+/** Returns the `x` and `y` that put a token's center there. */
 export function cornerFor(
   token: TokenDocumentPort,
   centre: { readonly x: number; readonly y: number },

@@ -6,16 +6,16 @@ type Pixel = { readonly x: number; readonly y: number };
 type Base = typeof foundry.canvas.placeables.tokens.TokenRuler;
 type Shown = Parameters<InstanceType<Base>['refresh']>[0];
 
-/** What each user means to do. The types of 13 leave it open. */
+/** Planned movement by user; the types of 13 leave it open. */
 interface Planned {
-  /** Corners of the token, where it stands now the first. */
+  /** Top left corners of the token along the way, its present place first. */
   readonly foundPath: readonly Pixel[];
 }
 
 /**
- * Calls back with the places through which this user means to take a token, each the corner of it there; undefined: it
- * is dragged no longer. The ruler in force, a system's own maybe, goes on as it is. In `setup`, when systems have set
- * theirs.
+ * Calls back with the planned way of a token that this user drags: its top left corners; undefined = the drag
+ * is over. The ruler in force, maybe the system's own, goes on as it is. Call it in `setup`, after systems
+ * have set theirs.
  */
 export function watchRuler(listener: (token: TokenPort, way: readonly Pixel[] | undefined) => void): void {
   const { Token } = config();

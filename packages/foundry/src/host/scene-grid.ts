@@ -1,7 +1,7 @@
 import type { GridFacts } from '../grid/anchor';
 import type { ScenePort } from './ports';
 
-/** What the anchor needs to know of a scene's grid. */
+/** Returns the facts of a scene's grid that the anchor needs. */
 export function gridFacts(scene: ScenePort): GridFacts {
   const { grid, dimensions } = scene;
   return {

@@ -1,4 +1,4 @@
-/** Foundry's global objects and document classes, as far as this module uses them; as ports.ts for the rest. */
+/** Foundry's global objects and document classes, as far as this module uses them; ports.ts has the rest. */
 import type { ActorPort, Changes, MessagePort, NotificationsPort, ScenePort } from './ports';
 
 export interface UiPort {

@@ -7,7 +7,7 @@ type Reply = { path?: string } | false | undefined;
 const file = new File(['{}'], 'a.json');
 const asked: string[] = [];
 
-/** A host with one source; what it answers to an upload, and which folders it has. */
+/** A host with one source, its answer to an upload, and its folders. */
 const put = async (
   reply: () => Reply,
   { source = 'data', may = true, dirs = [] as string[] | undefined, files = [file] } = {},
@@ -42,7 +42,7 @@ const put = async (
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('a file goes into the folder of this world, which is looked for once', async () => {
+test('a file goes into this world’s folder, which is looked for once', async () => {
   const kept = () => ({ path: 'worlds/w/bocage/a.json' });
   const path = { path: 'worlds/w/bocage/a.json' };
   expect(await put(kept, { dirs: ['worlds/w/bocage'], files: [file, file] })).toEqual([path, path]);
@@ -53,7 +53,7 @@ test('a file goes into the folder of this world, which is looked for once', asyn
   ]);
 });
 
-test('a folder that is not there, or not to be seen, is made; that it is there already is no fault', async () => {
+test('a missing or unreadable folder is made; an existing one is no fault', async () => {
   for (const dirs of [[], undefined]) {
     expect(await put(() => ({ path: 'p' }), { dirs })).toEqual([{ path: 'p' }]);
     expect(asked.slice(1)).toEqual(['make data worlds/w/bocage', 'upload data worlds/w/bocage/a.json']);
@@ -85,17 +85,17 @@ test.each<[string, () => Reply]>([
   expect(await put(reply)).toEqual([{ refused: 'refused' }]),
 );
 
-test('after a refusal the folder is looked for again: somebody may have removed it', async () => {
+test('after a refusal the folder is looked for again: it may have been removed', async () => {
   await put(() => false, { dirs: ['worlds/w/bocage'], files: [file, file] });
   expect(asked.filter((line) => line.startsWith('browse'))).toHaveLength(2);
 });
 
-test('who may not upload is told so, and the host is not asked', async () => {
+test('a user who may not upload is told so, and the host is not asked', async () => {
   expect(await put(() => ({ path: 'p' }), { may: false })).toEqual([{ refused: 'forbidden' }]);
   expect(asked).toEqual([]);
 });
 
-test('a picture without a file is base64, and ends as the name of a picture does', () => {
+test('a picture without a file is base64, and ends like a picture’s name', () => {
   const made = embeddedSvg('<svg>石垣</svg>', 'counter-1.svg');
   expect(made).toMatch(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+#counter-1\.svg$/);
   const [, data = ''] = /base64,(.*)#/.exec(made) ?? [];

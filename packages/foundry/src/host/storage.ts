@@ -1,21 +1,21 @@
 import { capabilities } from './capabilities';
 
-/** Where files of this world go: one folder, in the first source of this host that takes them. */
+/** Files of this world: one folder, in the first source of this host that takes uploads. */
 
-/** Why a file was not taken: this user may not upload, or the server took nothing. */
+/** Reason for refusing a file: this user may not upload, or the server took nothing. */
 export type Refusal = 'forbidden' | 'refused';
 
 export type Put = { readonly path: string } | { readonly refused: Refusal };
 
 export interface Storage {
-  /** Puts a file under its name. What was there under that name is overwritten; nothing can be deleted. */
+  /** Writes a file under its name over any earlier one; files cannot be deleted. */
   put(file: File): Promise<Put>;
 }
 
 /** The folder of this world's files, by source: it is made once. */
 const made = new Map<string, Promise<string>>();
 
-/** This world's files, as far as this user may write any. */
+/** Returns this world's files, with as much as this user may write. */
 export function storage(): Storage {
   return { put };
 }
@@ -25,13 +25,13 @@ async function put(file: File): Promise<Put> {
   for (const source of capabilities().uploads) {
     const path = await uploaded(source, file);
     if (path !== undefined) return { path };
-    // It may have been the folder that is not there any more.
+    // The folder may have been removed.
     made.delete(source);
   }
   return { refused: 'refused' };
 }
 
-/** The file's address; undefined, whatever the host answers instead of one. */
+/** Returns the file's address; undefined = the host answered anything else. */
 async function uploaded(source: string, file: File): Promise<string | undefined> {
   try {
     const folder = made.get(source) ?? folderIn(source);
@@ -48,7 +48,9 @@ function picker(): typeof foundry.applications.apps.FilePicker.implementation {
   return foundry.applications.apps.FilePicker.implementation;
 }
 
-/** `worlds/<this world>/bocage`, made when it is not there: hosts make no more than one level at once. */
+/**
+ * Returns `worlds/<this world>/bocage`, and makes missing levels one at a time: hosts make no more at once.
+ */
 async function folderIn(source: string): Promise<string> {
   const world = `worlds/${game.world.id}`;
   const folder = `${world}/bocage`;
@@ -57,7 +59,7 @@ async function folderIn(source: string): Promise<string> {
     .catch(() => ({ dirs: [] as string[] }));
   if (dirs.includes(folder)) return folder;
   const levels = source === 'data' ? [folder] : ['worlds', world, folder];
-  // What is there already is refused as well: the upload tells.
+  // An existing level is refused as well: the upload will tell.
   for (const level of levels)
     await picker()
       .createDirectory(source, level)

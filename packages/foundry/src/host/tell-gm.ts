@@ -1,16 +1,16 @@
 import { isSwitchedOff, parts, partOf, tellBy, tellFailure, type Part } from './guard';
 import { MODULE_ID } from '../settings';
 
-/** How the game master is told that a part of ours is switched off, and where the report goes. */
+/** Tells the GM that a part of ours is switched off, and where the report goes. */
 
 const TEXT = 'BOCAGE.Guard';
-/** Longer errors would not be read. */
+/** Most characters of an error in a notice: longer ones would not be read. */
 const LONGEST = 120;
 
 /**
- * Tells game masters, from `ready` on, what went wrong; players are told nothing.
+ * Tells GMs of failures, from `ready` on; players are told nothing.
  *
- * @param script where our scripts are: a stack that names it is ours
+ * @param script address of our scripts: a stack that names it is ours
  */
 export function tellGameMasters(script: string): void {
   Hooks.once('ready', () =>
@@ -32,7 +32,7 @@ function sentence(part: Part, error: unknown): string {
   });
 }
 
-/** The error in one short line without any markup. */
+/** Returns the error as one short line without markup. */
 function why(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const line = (text.split('\n')[0] ?? '').replaceAll(/[<>&"]/g, ' ').trim();
@@ -40,8 +40,8 @@ function why(error: unknown): string {
 }
 
 /**
- * What no part has caught: listeners of the page and promises that nobody waits for. They harm nobody, and are told as one
- * part. Errors of others are none of our business; a stack says whose it is.
+ * Reports errors that no part has caught, of page listeners and abandoned promises, as one part. Errors of
+ * other modules are not reported; the stack tells them apart.
  */
 function catchTheRest(script: string): void {
   const part = partOf('background', MODULE_ID);
@@ -58,7 +58,7 @@ function isOurs(error: unknown, script: string): boolean {
   return error instanceof Error && error.stack?.includes(script) === true;
 }
 
-/** The names of the parts that are switched off, with their kinds. */
+/** Returns the names of the parts that are switched off, with their kinds. */
 export function brokenParts(): readonly string[] {
   return [...parts.values()].filter(({ off }) => off).map(({ kind, name }) => `${kind} ${name}`);
 }

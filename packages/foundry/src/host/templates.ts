@@ -1,5 +1,5 @@
-// Handlebars templates and the partials in them. A host loads both on its own time: nothing is rendered before its
-// partials are there, however slow the way to them is.
+// Handlebars templates and their partials. A host loads both in its own time: no text is rendered before its
+// partials have arrived.
 
 /** Templates that others contain. */
 const PARTIALS = ['los-answer', 'tem-line', 'unit-field', 'log-line'] as const;
@@ -8,7 +8,7 @@ type Partial = (typeof PARTIALS)[number];
 /** A template's path for Foundry. */
 const pathOf = (name: string): string => `modules/bocage/templates/${name}.hbs`;
 
-/** A part of a window: its template, with the partials that this contains. */
+/** Returns a window's part: its template, with the partials in it. */
 export const part = (
   name: string,
   ...partials: readonly Partial[]
@@ -17,14 +17,14 @@ export const part = (
   templates: partials.map(pathOf),
 });
 
-/** A text outside of windows (cards, log lines, read-outs). */
+/** Renders a text outside of windows (cards, log lines, readouts). */
 export async function renderText(name: string, context: object): Promise<string> {
   const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
   await loadTemplates(PARTIALS.map(pathOf));
   return renderTemplate(pathOf(name), { ...context });
 }
 
-/** Begins to load what is rendered outside of windows, so that the first text of a session need not wait. */
+/** Starts loading the templates of such texts, so that the first one comes without delay. */
 export function warmTemplates(): void {
   void foundry.applications.handlebars.loadTemplates([...PARTIALS, 'log-lines', 'plan'].map(pathOf));
 }

@@ -30,7 +30,7 @@ const unit = (id: string, at: string, state: Situation['units'][number]['state']
 const rows = (...units: readonly Situation['units'][number][]) =>
   advantageRows(words, names, ASL.advantage.state({ board, units, options: {} }), () => 'HERE');
 
-test('B9.32-r: who holds comes first, who is denied says by whom and where, who cannot says why', () => {
+test('B9.32-r: holders come first; a denied unit names its denier and place, one that cannot hold names its reason', () => {
   const told = rows(
     unit('e3', 'F5'),
     unit('u1', 'C4'),
@@ -53,7 +53,7 @@ test('B9.32-r: who holds comes first, who is denied says by whom and where, who 
   expect(told[3]?.reasons.map(({ code }) => code)).toContain('wa-prisoner');
 });
 
-test('B9.32-r: who could have it and has not says over what', () => {
+test('B9.32-r: a unit that could hold the advantage and does not names the sides', () => {
   expect(rows(unit('u1', 'C4')).map(({ standing, sides }) => [standing, sides])).toEqual([
     ['could', 'C3-C4'],
   ]);

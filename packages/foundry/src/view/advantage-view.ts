@@ -3,11 +3,11 @@ import { formatSide } from '@bocage/core/notation';
 import type { AdvantageState } from '@bocage/core/game';
 import { reasonLines, type Names, type ReasonLine, type Words } from './words';
 
-/** How it stands, in one word. */
+/** Standings of a unit towards the advantage. */
 export const STANDINGS = ['undecided', 'holds', 'denied', 'could', 'cannot'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Free Font Awesome glyphs: never the colour alone. */
+/** Free Font Awesome glyphs: color is never the only sign. */
 const ICONS: Readonly<Record<Standing, string>> = {
   undecided: 'fa-circle-question',
   holds: 'fa-shield',
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Standing, string>> = {
   cannot: 'fa-ban',
 };
 
-/** One unit: whether it has the advantage or may have it, over what, who denies it, and why. */
+/** One unit's standing towards the advantage: over which sides, denied by whom, and why. */
 export interface AdvantageRow {
   readonly unit: string;
   readonly name: string;
@@ -25,16 +25,16 @@ export interface AdvantageRow {
   readonly icon: string;
   readonly label: string;
   readonly mandatory: boolean;
-  /** The sides that it holds, or could hold, by name. */
+  /** Names of the sides over which it holds, or could hold, the advantage. */
   readonly sides: string;
   readonly denied: readonly string[];
   readonly reasons: readonly ReasonLine[];
 }
 
 /**
- * Every unit of which the states are known to the user, those that have it or could first.
+ * Returns one row for each unit whose state the user knows: holders first, then those that could hold it.
  *
- * @param at where each unit stands, by name
+ * @param at returns the name of the place of a unit
  * @rows B9.32-r
  */
 export function advantageRows(

@@ -14,7 +14,7 @@ const fields: readonly AttackField[] = [
   { id: 'crossing', type: 'boolean', rule: 'B9.54' },
 ];
 
-test('an attack says what is filled in, in the words of its fields, and nothing of what is left empty', () => {
+test('an attack carries the values that are filled in, under its fields’ ids, and nothing for empty fields', () => {
   const filled = [
     { id: 'group', ids: ['a'] },
     { id: 'line', text: 'left' },
@@ -30,6 +30,6 @@ test('an attack says what is filled in, in the words of its fields, and nothing 
     { id: 'crossing', checked: false },
   ];
   expect(saidWith(fields, empty)).toEqual({});
-  // What belongs to another kind is no field any longer.
+  // Values of another kind's fields are dropped.
   expect(saidWith(fields.slice(2, 3), filled)).toEqual({ power: 0 });
 });

@@ -2,7 +2,7 @@ import type { AttackAnswer, AttackField, AttackKindOffer, Json } from '@bocage/c
 import { kindName } from './cover-view';
 import { featureName, labelText, reasonLines, type Names, type ReasonLine, type Words } from './words';
 
-/** One way of attacking, as the window offers it. */
+/** A kind of attack, as the window offers it. */
 export interface KindView {
   readonly id: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface KindView {
   readonly why: readonly ReasonLine[];
 }
 
-/** Something more that the attack may say. */
+/** A further field of the attack. */
 export interface AttackFieldView {
   readonly id: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface AttackFieldView {
 }
 
 /**
- * The ways of attacking: those that may be chosen, and whatever is chosen.
+ * Returns the kinds of attack that may be chosen, and the chosen one.
  *
  * @rows UI-6
  */
@@ -40,7 +40,7 @@ export function kindViews(words: Words, names: Names, answer: AttackAnswer): rea
   }));
 }
 
-/** The fields of an attack in the user's words. */
+/** Returns the fields of an attack in the user's words. */
 export function fieldViews(
   words: Words,
   names: Names,
@@ -66,7 +66,7 @@ export function fieldViews(
   }));
 }
 
-/** What is filled in, by field: texts as the window has them. */
+/** The window's values by field id, as text. */
 export interface Filled {
   readonly id: string;
   readonly text?: string;
@@ -74,7 +74,7 @@ export interface Filled {
   readonly ids?: readonly string[];
 }
 
-/** What an attack says with its fields filled in so; what belongs to another kind is no field of it and is not said. */
+/** Returns the values of an attack's own fields; those of another kind's fields are dropped. */
 export function saidWith(
   fields: readonly AttackField[],
   filled: readonly Filled[],
@@ -91,7 +91,7 @@ export function saidWith(
   return said;
 }
 
-/** The offer of a kind. */
+/** Returns the offer of a kind of attack; undefined = the game does not offer it. */
 export function offerOf({ kinds }: AttackAnswer, kind: string): AttackKindOffer | undefined {
   return kinds.find((offer) => offer.kind === kind);
 }

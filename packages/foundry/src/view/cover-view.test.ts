@@ -52,7 +52,7 @@ const shot = (s: Situation, kind?: string, by = 'us', target = 'de'): AttackAnsw
   return answer;
 };
 
-test('B9.42-h: the card of a unit in Bypass has each line with its ends, the first of them on top', () => {
+test('B9.42-h: the card of a unit in Bypass has each line with its ends, the best first', () => {
   const view = coverView(words, names, shot(situation({ bypass: 'N' })));
   expect(view.lines?.map((l) => [l.from, l.to, l.result, l.verdict])).toEqual([
     ['US (C4, C3-C4-D3)', 'DE (D3)', 'clear', 'BOCAGE.Fire.total +1'],
@@ -61,7 +61,7 @@ test('B9.42-h: the card of a unit in Bypass has each line with its ends, the fir
   expect(view).toMatchObject({ ...view.lines?.[0] });
 });
 
-test('UI-6: each protection that may be chosen has its own total, and what adds to it', () => {
+test('UI-6: each protection that may be chosen has its own total and modifiers', () => {
   const s = situation({}, 'C4', { inHexTem: '1', moving: true });
   const { options } = coverView(words, names, shot({ ...s, options: { 'wa.mandatory': 'none' } }));
   const told = options.map((o) => [o.id, o.total, o.modifiers.map((m) => `${m.signed} ${m.label}`)]);
@@ -73,13 +73,13 @@ test('UI-6: the card of any other unit has one line', () => {
   expect([view.from, view.to, view.lines]).toEqual(['US (C4)', 'DE (D3)', undefined]);
 });
 
-test('UI-6: where the players have to say who holds Wall Advantage, the total is only what is certain', () => {
+test('UI-6: while the players must rule on Wall Advantage, the total counts only what is certain', () => {
   const view = coverView(words, names, shot(situation({}, 'C4', {})));
   expect(view.options.map((o) => [o.id, o.mark])).toContainEqual(['hedge', 'BOCAGE.Fire.needsRuling']);
   expect(view.verdict).toBe('BOCAGE.Fire.atLeast 0');
 });
 
-test('UI-6: the card says what kind of attack it is about, and that one cannot be made', () => {
+test('UI-6: the card names the kind of attack, and says that one cannot be made', () => {
   const s = situation({ kind: 'vehicle', vehicle: 'fully-tracked' });
   const told = (kind?: string) => coverView(words, names, shot(s, kind));
   expect([told().kind, told('direct').kind]).toEqual([
@@ -90,7 +90,7 @@ test('UI-6: the card says what kind of attack it is about, and that one cannot b
   expect(coverView(words, names, answer).verdict).toBe('BOCAGE.Fire.impossible');
 });
 
-test('B9.42-h: a line that is blocked offers no fire, one that needs a ruling may', () => {
+test('B9.42-h: a blocked line offers no fire, one that needs a ruling may', () => {
   const s = situation({ bypass: 'SE' }, 'E3');
   const view = coverView(words, names, shot(s));
   expect(view.lines?.map((l) => [l.from, l.los, l.verdict === 'BOCAGE.Fire.noFire'])).toEqual([
@@ -99,7 +99,7 @@ test('B9.42-h: a line that is blocked offers no fire, one that needs a ruling ma
   ]);
 });
 
-test('B9.42-h: the panel tells every line of a unit in Bypass, and the best of them', () => {
+test('B9.42-h: the panel shows every line of a unit in Bypass, and the best of them', () => {
   const query = { ...NO_QUERY, from: { kind: 'unit', id: 'us' }, to: { kind: 'unit', id: 'de' } } as const;
   const asked = ask(ASL, situation({ bypass: 'S' }, 'E3'), query);
   if (!asked) throw new Error('nothing asked');
@@ -115,7 +115,7 @@ test('B9.42-h: the panel tells every line of a unit in Bypass, and the best of t
   expect(losView(words, names, plain).lines).toEqual([]);
 });
 
-test('UI-6: with its firepower said, the card says what Residual FP stays and what has lowered it', () => {
+test('UI-6: with a firepower filled in, the card shows the Residual FP and its reductions', () => {
   const s = situation({});
   const told = (firepower: number) =>
     coverView(words, names, ASL.attack?.(s, { attackers: ['us'], target: 'de', firepower }) ?? shot(s)).left;
@@ -127,12 +127,12 @@ test('UI-6: with its firepower said, the card says what Residual FP stays and wh
   expect(coverView(words, names, shot(s)).left).toBeUndefined();
 });
 
-test('UI-6: an attack that cannot be made speaks of nothing but why', () => {
+test('UI-6: an attack that cannot be made shows only its reasons', () => {
   const { lines = [] } = coverView(words, names, shot(situation({ bypass: 'SE' }, 'E3')));
   expect(lines.find(({ los }) => los === 'blocked')).toMatchObject({ options: [] });
 });
 
-test('UI-6: a Fire Group is named with all that belong to it', () => {
+test('UI-6: a Fire Group is named with all its units', () => {
   const s = situation({});
   const mate = { id: 'two', side: 'allies', cell: cell('C4'), state: {} };
   const answer = ASL.attack?.(
@@ -142,7 +142,7 @@ test('UI-6: a Fire Group is named with all that belong to it', () => {
   expect(answer && coverView(words, names, answer).together).toBe('BOCAGE.Fire.together US, TWO');
 });
 
-test('B9.31: what is for the players to rule is marked so, neither allowed nor refused', () => {
+test('B9.31: a protection on which the players must rule is marked so, neither allowed nor refused', () => {
   const gully = createBoard({
     name: '',
     lattice: HEX_ODD,

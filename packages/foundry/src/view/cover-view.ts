@@ -25,16 +25,16 @@ export interface OptionView {
   readonly signed: string;
   readonly at: string;
   readonly legal: boolean;
-  /** One of several among which the target's owner chooses. */
+  /** The target's owner chooses among several. */
   readonly choice: boolean;
-  /** With all that adds to it, where it may be chosen. */
+  /** Total with all modifiers, if it may be chosen. */
   readonly total?: string;
   readonly modifiers: readonly ModifierView[];
   readonly mark: string;
   readonly reasons: readonly ReasonLine[];
 }
 
-/** What adds to a protection. */
+/** A modifier of a protection. */
 export interface ModifierView {
   readonly id: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export interface ModifierView {
   readonly reasons: readonly ReasonLine[];
 }
 
-/** What protects along one line. */
+/** Protection along one line. */
 export interface CoverLine {
   readonly result: ShownResult;
   readonly los: LosResult;
@@ -52,23 +52,23 @@ export interface CoverLine {
   readonly to: string;
   readonly options: readonly OptionView[];
   readonly verdict: string;
-  /** What the attack leaves in the target's cell, where its firepower is said. */
+  /** Residual fire in the target's cell, if the firepower is known. */
   readonly left?: { readonly text: string; readonly reasons: readonly ReasonLine[] };
   readonly reasons: readonly ReasonLine[];
 }
 
-/** The TEM card. */
+/** Data of the TEM card. */
 export interface CoverView extends CoverLine {
   readonly range: string;
   readonly kind: string;
-  /** Several that attack together; empty: one. */
+  /** Names of several attackers that fire together; empty: one attacker. */
   readonly together: string;
-  /** Where the attacker may choose among several lines: each of them, the best for him first. */
+  /** Every line, if the attacker may choose among several: the best for the attacker first. */
   readonly lines?: readonly CoverLine[];
 }
 
 /**
- * The view of one attack's protections.
+ * Returns the view of one attack's protections.
  *
  * @rows UI-6
  */
@@ -88,14 +88,14 @@ export function coverView(words: Words, names: Names, answer: AttackAnswer): Cov
   };
 }
 
-/** What a kind of attack is called. */
+/** Returns the name of a kind of attack. */
 export function kindName(words: Words, game: Labelled, kind: string): string {
   return labelText(words, game, ['Attack'], kind);
 }
 
 function coverLine(words: Words, names: Names, answer: AttackAnswer, line: AttackLine): CoverLine {
   const { los, choices } = line;
-  // Of an attack that cannot be made there is nothing to say but why.
+  // An attack that cannot be made has only reasons.
   const made = line.possible !== 'no';
   const needless = line.possible === 'needs-ruling' ? 'needs-ruling' : 'clear';
   const result = los ? shownResult(los, true) : needless;
@@ -124,7 +124,7 @@ function coverLine(words: Words, names: Names, answer: AttackAnswer, line: Attac
   };
 }
 
-/** Why it can be made or not, each said once: what blocks a line stands with the line too. */
+/** Returns each reason once: the cause of a blocked line stands with the line too. */
 function reasonsOf({ possible, los, sight, because }: AttackLine): AttackLine['because'] {
   const blocked = los?.los === 'blocked' ? los.because : [];
   const more = possible === 'no' ? [] : because;

@@ -13,7 +13,7 @@ const words: Words = {
 };
 const later = deferredWords(words);
 
-test('a deferred text is said in the reader’s language, texts inside texts too', () => {
+test('a deferred text comes out in the reader’s language, nested texts too', () => {
   const text = later.format('BOCAGE.A', { what: later.localize('BOCAGE.B'), at: 'A1-B1' });
   expect(say(words, { list: [text], n: 3, flag: true })).toEqual({
     list: ['the 壁 at A1-B1'],
@@ -22,7 +22,7 @@ test('a deferred text is said in the reader’s language, texts inside texts too
   });
 });
 
-test('plain text stays as it is, and only our own keys are said', () => {
+test('plain text stays as it is, and only our own keys are replaced', () => {
   expect(say(words, 'no marks')).toBe('no marks');
   expect(say(words, '⟦EVIL.Key⟧')).toBe('⟦EVIL.Key⟧');
 });

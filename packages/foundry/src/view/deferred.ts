@@ -1,14 +1,18 @@
 import type { Words } from './words';
 
 /**
- * Cards are read by people with different languages, so a card is kept as texts yet to be said: `⟦key⟧` or
- * `⟦key¦{"at":"A1-B1"}⟧` inside otherwise plain strings. Each client says them in its own language.
+ * Readers of a card have different languages: a card stores texts as `⟦key⟧` or `⟦key¦{"at":"A1-B1"}⟧` inside
+ * plain strings, and each client puts them into its own language.
  */
 const OPEN = '\u27e6';
 const CLOSE = '\u27e7';
 const BAR = '\u00a6';
 
-/** Makes deferred texts. `has` is asked of the sender's language, whose keys are the same. */
+/**
+ * Returns words that make deferred texts.
+ *
+ * @param known the sender's language, which has the same keys
+ */
 export function deferredWords(known: Pick<Words, 'has'>): Words {
   return {
     localize: (key) => `${OPEN}${key}${CLOSE}`,
@@ -17,7 +21,7 @@ export function deferredWords(known: Pick<Words, 'has'>): Words {
   };
 }
 
-/** Says every deferred text in a value, however deep. */
+/** Returns a copy of a value in which every deferred text, at any depth, is in the user's language. */
 export function say<T>(words: Words, value: T): T {
   if (typeof value === 'string') return sayText(words, value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => say(words, item)) as T;
@@ -28,7 +32,7 @@ export function say<T>(words: Words, value: T): T {
 
 function sayText(words: Words, text: string): string {
   return text.replace(/⟦([^⟦⟧¦]+)(?:¦([^⟦⟧¦]*))?⟧/g, (whole, key: string, data: string | undefined) => {
-    // Games of other modules have keys of their own; what is no key at all somebody wrote so.
+    // Games of other modules have keys of their own; any other text was typed by somebody.
     if (!key.startsWith('BOCAGE.') && !words.has(key)) return whole;
     if (data === undefined) return words.localize(key);
     const facts = readFacts(data);
@@ -48,7 +52,7 @@ function readFacts(data: string): Record<string, unknown> {
   }
 }
 
-/** Keeps our own marks out of the data, so that texts nest. */
+/** Escapes our own marks in the data, so that texts nest. */
 function encode(json: string): string {
   return encodeURIComponent(json);
 }

@@ -1,7 +1,7 @@
 import type { RulesError } from '@bocage/core';
 import type { Words } from './words';
 
-/** Bad input in the user's language; the rules' English line where there is no text for it. */
+/** Returns bad input in the user's language, or the rules' English line if it has no text. */
 export function errorText(words: Words, error: RulesError): string {
   const facts: Record<string, string> = {};
   const { facts: more, ...info } = error.info as unknown as Record<string, unknown> & {

@@ -2,9 +2,10 @@ import { choiceKey, type FieldSpec, type Labelled } from '@bocage/core/game';
 import { labelText, type Words } from './words';
 
 /**
- * One input of a form (templates/unit-field.hbs).
+ * Returns the view of one input of a form (templates/unit-field.hbs).
+ *
  * @param group prefix of the input's name, by which the form's handler knows it
- * @param labels among which texts its label is
+ * @param labels the group of texts that has its label
  */
 export function fieldView(
   words: Words,

@@ -19,7 +19,7 @@ const leaves = (node: string | Texts, key: string): readonly string[] =>
     : Object.entries(node).flatMap(([id, below]) => leaves(below, `${key}.${id}`));
 const own = (texts: Texts): readonly string[] => leaves(at(texts, 'BOCAGE.Squares') ?? '', 'BOCAGE.Squares');
 
-test.each(['en', 'ja'])('what squares say otherwise replaces a text and names no hex (%s)', (lang) => {
+test.each(['en', 'ja'])('a text of squares replaces one of hexes and names no hex (%s)', (lang) => {
   const texts = read(lang);
   expect(own(texts).length).toBeGreaterThan(10);
   for (const key of own(texts)) {
@@ -29,7 +29,7 @@ test.each(['en', 'ja'])('what squares say otherwise replaces a text and names no
   }
 });
 
-test('what the palette, tools and panel of lines say of hexes they say otherwise on squares', () => {
+test('every text of palette, tools and LOS panel that names hexes has one for squares', () => {
   const texts = read('en');
   const has = (key: string): boolean => typeof at(texts, key) === 'string';
   const spoken = [
@@ -40,9 +40,9 @@ test('what the palette, tools and panel of lines say of hexes they say otherwise
     'BOCAGE.Los.placeHint',
   ]
     .flatMap((key) => leaves(at(texts, key) ?? '', key))
-    // Of these no square scene speaks: bases of hexsides, and shapes inside hexes.
+    // Square scenes have no bases of hexsides and no shapes inside hexes.
     .filter((key) => !/\.(baseHint|askBase|Tool\.shape)$/.test(key))
-    // A text for both names both.
+    // A text for both grids names both.
     .filter((key) => /hex/i.test(String(at(texts, key))) && !/square/i.test(String(at(texts, key))));
   expect(spoken.length).toBeGreaterThan(10);
   expect(spoken.filter((key) => keyOn({ has }, 'square', key) === key)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { logLines } from './log-view';
 import type { Names, Words } from './words';
 
-/** How facts follow a sentence is a text, too. */
+/** The texts that join facts to a sentence. */
 const LISTS: Readonly<Record<string, string>> = {
   'BOCAGE.Table.log.also': '{one}; {more}',
   'BOCAGE.Table.log.facts': '{text} ({facts})',
@@ -25,7 +25,7 @@ const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, fi
 const names: Names = { board, game: ASL, unit: (id) => (id === 'us' ? 'Green squad' : undefined) };
 const read = (entry: Parameters<typeof logLines>[2][number]) => logLines(words, names, [entry])[0];
 
-test('B9.322-q: a line says who, what, how, over which hexsides, and why with its rule', () => {
+test('B9.322-q: a line names unit, deed, manner, hexsides, and the reason with its rule', () => {
   const because = [{ code: 'wa-lost', rule: 'B9.322' }];
   const line = read({
     kind: 'wa-lost',
@@ -37,28 +37,28 @@ test('B9.322-q: a line says who, what, how, over which hexsides, and why with it
   expect(line?.because).toEqual([{ text: 'Reason.wa-lost', rule: 'B9.322' }]);
 });
 
-test('of a new phase it is said which, and of whose turn', () => {
+test('a new phase is named with its player turn', () => {
   const facts = { phase: 'movement', side: 'disposition 1' };
   expect(read({ kind: 'phase', facts, because: [] })?.text).toBe(
     'Log.phase (Phase.movement; Table.side.friendly)',
   );
 });
 
-test('of an answer it is said to which question', () => {
+test('an answer is named with its question', () => {
   const facts = { question: 'who-holds' };
   expect(read({ kind: 'ruled', unit: 'us', facts, because: [] })?.text).toBe(
     'Log.ruled (Question.who-holds)',
   );
 });
 
-test('a unit that the reader does not know has no name; a kind without a text shows itself', () => {
+test('a unit that the reader does not know has no name; a kind without a text shows its id', () => {
   expect(read({ kind: 'unheard', unit: 'them', because: [] })).toMatchObject({
     unit: 'Los.unnamed',
     text: 'unheard',
   });
 });
 
-test('a result is told as a sum, and what its parts say is not said again', () => {
+test('a result is shown as a sum, and its parts are not repeated', () => {
   const because = [{ code: 'tem-wall', rule: 'B9.3' }];
   const line = read({
     kind: 'attack-resolved',
@@ -83,10 +83,10 @@ test('a result is told as a sum, and what its parts say is not said again', () =
   ]);
 });
 
-test('a number stands by what it is, where the game has a text for that; a word of its own needs none', () => {
+test('a number follows its label if the game has a text for it; a word of the game needs none', () => {
   const some: Words = {
     localize: (key) => key,
-    // A key that has no text but texts beneath it stays what it is.
+    // A key without a text of its own, only with texts below it, stays as it is.
     format: (key, data) => listed(key, data) ?? (key.endsWith('.hits') ? `hits: ${data.value}` : key),
     has: (key) => !key.includes('.dice'),
   };

@@ -2,14 +2,14 @@ import { labelText, logSentence, type LogEntry, type Reckoning } from '@bocage/c
 import { sideName } from './side-name';
 import { featureName, reasonLines, signed, type Names, type Words } from './words';
 
-/** One line of the log: what happened, and why. */
+/** One line of the log: the event and its reasons. */
 export interface LogLine {
   readonly kind: string;
-  /** What to call the unit that it is about; empty: none. */
+  /** Name of its unit; empty: none. */
   readonly unit: string;
   readonly text: string;
   readonly because: readonly Why[];
-  /** How a result of dice comes about. */
+  /** The sum of a dice result. */
   readonly reckoning?: ReckoningView;
 }
 
@@ -18,7 +18,7 @@ interface Why {
   readonly rule: string;
 }
 
-/** A result as a sum: what the dice showed, what was added one by one, what it comes to. */
+/** A result as a sum: the dice, each modifier, the total. */
 export interface ReckoningView {
   readonly dice: string;
   readonly thrown: number;
@@ -32,7 +32,7 @@ export interface ReckoningView {
   readonly final: number;
 }
 
-/** The lines of a log in the user's language; units are called what that user may read on them. */
+/** Returns the lines of a log in the user's language; units have the names that this user may read. */
 export function logLines(words: Words, names: Names, log: readonly LogEntry[]): readonly LogLine[] {
   const { game } = names;
   const reader = {

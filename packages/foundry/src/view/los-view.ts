@@ -16,11 +16,11 @@ import {
   type Words,
 } from './words';
 
-/** What panel and card show. Every word is ready; the templates only lay it out. */
+/** Data of the LOS panel and card: every text is ready, and templates only lay it out. */
 export interface LosView {
   readonly result: ShownResult;
   readonly los: LosResult;
-  /** Free Font Awesome glyph of the result: never the colour alone. */
+  /** Free Font Awesome glyph of the result: color is never the only sign. */
   readonly icon: string;
   readonly title: string;
   readonly from: string;
@@ -31,15 +31,15 @@ export interface LosView {
   readonly sees: readonly SeenLine[];
   readonly cases: readonly CaseView[];
   readonly casesTitle: string;
-  /** Target without and with. */
+  /** Heads of the columns: target without and with the advantage. */
   readonly caseHeads: readonly string[];
-  /** The same as a table: viewer without and with, in each target without and with. */
+  /** The four cases as a table: viewer without and with, in each target without and with. */
   readonly caseRows: readonly { readonly label: string; readonly cases: readonly CaseView[] }[];
   readonly reasons: readonly ReasonLine[];
   readonly missing: readonly ReasonLine[];
-  /** Where one line of several is enough: each of them. */
+  /** Each line, if one of several is enough. */
   readonly lines: readonly LineView[];
-  /** The walk along the line, where the game tells it. */
+  /** The walk along the line, if the game tells it. */
   readonly walk?: StepsView;
 }
 
@@ -49,7 +49,7 @@ export interface LineView {
   readonly title: string;
   readonly from: string;
   readonly to: string;
-  /** The first reason. */
+  /** The deciding reason. */
   readonly why: string;
   readonly rule: string;
 }
@@ -66,7 +66,7 @@ export interface CaseView {
   readonly id: 'none' | 'viewer' | 'target' | 'both';
   readonly viewerAdvantage: boolean;
   readonly targetAdvantage: boolean;
-  /** Whether this is the case at hand. */
+  /** The current case. */
   readonly current: boolean;
   readonly result: ShownResult;
   readonly los: LosResult;
@@ -77,13 +77,17 @@ export interface CaseView {
   readonly rule: string;
 }
 
-/** What is looked for, by id: what every game knows, then the game's own. */
+/** Returns the objects looked for, by id: those of every game, then the game's own. */
 function seenBy({ others = {}, ...common }: Sees): readonly (readonly [string, boolean])[] {
   const { cell, unitsWithAdvantage, unitsWithoutAdvantage } = common;
   return Object.entries({ cell, unitsWithAdvantage, unitsWithoutAdvantage, ...others });
 }
 
-/** The view of one answer. */
+/**
+ * Returns the view of one answer.
+ *
+ * @param tale the same answer along its line; absent: the game tells none
+ */
 export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale): LosView {
   const { answer } = asked;
   const result = shownResult(answer, asked.toUnit !== undefined);
@@ -121,18 +125,18 @@ export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale
   };
 }
 
-/** "Blocked", "Hindered". */
+/** Returns "Blocked" or "Hindered". */
 export function resultWord(words: Words, grid: LatticeKind | undefined, result: FieldResult): string {
   return words.localize(keyOn(words, grid, `BOCAGE.Los.result.${result}`));
 }
 
-/** "Blocked", "Hindered (+2)". */
+/** Returns "Blocked" or "Hindered (+2)". */
 export function resultTitle(words: Words, grid: LatticeKind, result: ShownResult, hindrance: number): string {
   const title = resultWord(words, grid, result);
   return result === 'hindered' ? `${title} +${hindrance}` : title;
 }
 
-/** Who is at an end of the line and where; in Bypass the hex and the vertex. */
+/** Returns unit and place at an end of the line; in Bypass hex and vertex. */
 export function endName(names: Names, unit: string | undefined, place: LosAnswer['from']): string {
   const where = placeName(names.board, place);
   const who = unit === undefined ? undefined : names.unit(unit);
@@ -159,7 +163,7 @@ function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView
   const { deciding } = answer;
   if (!deciding) return {};
   const { board } = names;
-  // What the line met in a hex need not be what fills its centre.
+  // The terrain that the line met may differ from the hex's own.
   const met = answer.because.find(({ at }) => at === deciding)?.facts?.['terrain'];
   const terrain =
     typeof met === 'string'
@@ -177,7 +181,7 @@ function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView
   };
 }
 
-/** What the game has no name for is nothing in that game. */
+/** Returns nothing for an object without a name in this game. */
 function seenLine(words: Words, { game }: Names, id: string, seen: boolean): readonly SeenLine[] {
   const label = labelKey(game, 'Sees', id);
   if (!words.has(label)) return [];
@@ -220,7 +224,7 @@ function caseView(words: Words, names: Names, one: LosCase): CaseView {
   };
 }
 
-/** What is seen in one word. */
+/** Returns everything seen, in one word. */
 function seenAtAll(sees: Sees): string {
   if (sees.unitsWithAdvantage) return sees.unitsWithoutAdvantage ? 'all' : 'withAdvantage';
   if (sees.unitsWithoutAdvantage) return 'withoutAdvantage';

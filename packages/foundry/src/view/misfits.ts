@@ -4,10 +4,10 @@ import { knowsAll, misfits } from '../data/units';
 import type { TokenDocumentPort } from '../host/ports';
 import { labelText } from './words';
 
-/** What this client has said already: nobody wants to read it with every change of the counter. */
+/** The last warning by token: the same one is not repeated with every change of the counter. */
 const told = new Map<string, string>();
 
-/** Names to its owner and to game masters, and to nobody else, what of a counter the rules cannot read. */
+/** Tells a counter's owner and GMs which of its fields the rules cannot read. */
 export function tellMisfits(token: TokenDocumentPort): void {
   const { rules } = sceneState(token.parent) ?? {};
   if (!rules || !knowsAll(game.user, token)) return;

@@ -3,10 +3,10 @@ import { labelKey, type StepAnswer } from '@bocage/core/game';
 import { barOf, type Plan, type PlannedStep } from '../sync/plan';
 import { featureName, labelText, reasonLines, type Names, type Words } from './words';
 
-/** A way in words: what each step costs, and what is to be known of all of it. */
+/** A planned way in words: the cost of each step, and reasons about the whole way. */
 export interface PlanView {
   readonly title: string;
-  /** What it costs in all, of how much. */
+  /** Total cost, and the allotment. */
   readonly total: string;
   readonly over: boolean;
   readonly steps: readonly PlanStepView[];
@@ -15,11 +15,11 @@ export interface PlanView {
 
 export interface PlanStepView {
   readonly place: string;
-  /** The cell alone; empty where nobody knows. */
+  /** Cost of the cell; empty: unknown. */
   readonly cell: string;
-  /** What the side adds; empty: nothing. */
+  /** Surcharge of the side; empty: none. */
   readonly side: string;
-  /** So far; empty where nobody knows. */
+  /** Sum so far; empty: unknown. */
   readonly sum: string;
   readonly state: 'open' | 'unknown' | 'barred';
 }
@@ -29,7 +29,7 @@ export interface PlanNote {
   readonly text: string;
 }
 
-/** The readout of a way, in the words of the game that answers. */
+/** Returns the readout of a way, in the words of the game that answers. */
 export function planView(words: Words, names: Names, plan: Plan): PlanView {
   const last = plan.steps.findLast(({ answer }) => answer.allowed !== false);
   return {

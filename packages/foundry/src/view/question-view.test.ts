@@ -42,7 +42,7 @@ const question = (over: Partial<Question> = {}): Question => ({
   ...over,
 });
 
-test('UI-5: a question says what it is about, whom it is put to and what each answer means', () => {
+test('UI-5: a question shows its units, its addressees and the consequences of each answer', () => {
   const view = questionView(words, names, question());
   expect([view.title, view.about, view.asked]).toEqual([
     'Show a real unit or forfeit WA',
@@ -57,13 +57,13 @@ test('UI-5: a question says what it is about, whom it is put to and what each an
   expect(view.answerable).toBe(true);
 });
 
-test('UI-6: the cover to be chosen is called as on the card of the attack', () => {
+test('UI-6: a cover to choose has the name that it has on the attack’s card', () => {
   const choices = ['wall', 'in-hex', 'light-bocage'].map((id) => ({ id, because: [] }));
   const view = questionView(words, names, question({ kind: 'attack-cover', choices }));
   expect(view.choices.map(({ label }) => label)).toEqual(['Wall', 'In-hex terrain', 'Light bocage']);
 });
 
-test('UI-5: deadline and fallback are said; where there is none, that play waits', () => {
+test('UI-5: a question shows its deadline and default; without a default it says that play waits', () => {
   const open = questionView(words, names, question());
   const offered = questionView(words, names, question({ until: 'next', fallback: 'forfeit', private: true }));
   expect(open.fallback).toBe(textOf('BOCAGE.Table.question.noFallback'));
@@ -73,25 +73,25 @@ test('UI-5: deadline and fallback are said; where there is none, that play waits
   expect(new Set([open.secrecy, offered.secrecy]).size).toBe(2);
 });
 
-test('a question to others is shown without what there is to choose; to nobody: a game master decides', () => {
+test('a question to others is shown without its choices; a question to nobody names the GM', () => {
   expect(questionView(words, names, question({ choices: [] })).answerable).toBe(false);
   expect(questionView(words, names, question({ to: [] })).asked).toBe(textOf('BOCAGE.Table.question.gmOnly'));
 });
 
-test('a unit that this user does not know is one without a name', () => {
+test('a unit that this user does not know has no name', () => {
   expect(questionView(words, names, question({ units: ['hidden'] })).about).toBe(
     textOf('BOCAGE.Los.unnamed'),
   );
 });
 
-test('a text that a game lacks shows its id, a place and a value are written out', () => {
+test('a text that a game lacks shows its id; places and values are written out', () => {
   const odd = { id: 'duck:7', at, value: -1, because: [] };
   const view = questionView(words, names, question({ kind: 'unheard', choices: [odd] }));
   expect([view.title, view.choices[0]?.label]).toEqual(['Unheard', 'Duck:7']);
   expect([view.choices[0]?.at, view.choices[0]?.value]).toEqual(['C3', '−1']);
 });
 
-test('dice keep their order in the formula, and it is said who throws them', () => {
+test('dice keep their order in the formula, with the side that rolls them', () => {
   expect(formulaOf([6, 6])).toBe('2d6');
   expect(formulaOf([6, 10, 6])).toBe('1d6 + 1d10 + 1d6');
   const need = { id: 'n', kind: 'attack', dice: [6, 6], units: ['us'], because: [] };

@@ -2,14 +2,14 @@ import { answerKeys, labelKey, type Choice, type Ending, type Need, type Questio
 import { sideNames } from './side-name';
 import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
 
-/** One way to answer, with what it would mean. */
+/** One way to answer, with its consequences. */
 export interface ChoiceView {
   readonly id: string;
   readonly label: string;
   readonly at: string;
   readonly value: string;
   readonly why: readonly ReasonLine[];
-  /** It holds where nobody answers in time. */
+  /** The default if nobody answers in time. */
   readonly fallback: boolean;
 }
 
@@ -18,22 +18,22 @@ export interface QuestionView {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
-  /** The units that it is about, as this user may call them. */
+  /** Names of its units, as this user may read them. */
   readonly about: string;
-  /** Whom it is put to; empty: nobody but a game master. */
+  /** Names of its addressees; empty: only a GM. */
   readonly asked: string;
   readonly why: readonly ReasonLine[];
   readonly choices: readonly ChoiceView[];
   /** How long it is open, in the game's own terms. */
   readonly until: string;
-  /** What holds without an answer; where nothing does, play waits. */
+  /** The default answer; empty: play waits for one. */
   readonly fallback: string;
   readonly secrecy: string;
-  /** Whether this user can answer it. */
+  /** This user can answer it. */
   readonly answerable: boolean;
 }
 
-/** A question in the user's words. */
+/** Returns a question in the user's words. */
 export function questionView(words: Words, names: Names, question: Question): QuestionView {
   const { id, kind, choices, fallback, to } = question;
   const views = choices.map((choice) => choiceView(words, names, question, choice));
@@ -76,18 +76,18 @@ function choiceView(words: Words, names: Names, question: Question, choice: Choi
   };
 }
 
-/** Dice that are waited for. */
+/** Dice that the game waits for. */
 export interface NeedView {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** Such as `2d6`. */
+  /** Formula such as `2d6`. */
   readonly formula: string;
   readonly by: string;
   readonly why: readonly ReasonLine[];
 }
 
-/** Dice in the user's words. */
+/** Returns a dice need in the user's words. */
 export function needView(words: Words, names: Names, need: Need): NeedView {
   return {
     id: need.id,
@@ -102,14 +102,14 @@ export function needView(words: Words, names: Names, need: Need): NeedView {
   };
 }
 
-/** Something that lasts until somebody ends it. */
+/** Something under way until a player ends it. */
 export interface EndingView {
   readonly kind: string;
   readonly title: string;
   readonly by: string;
 }
 
-/** What may be ended, in the user's words. */
+/** Returns what may be ended, in the user's words. */
 export function endingView(words: Words, names: Names, { kind, to }: Ending): EndingView {
   return {
     kind,
@@ -121,7 +121,9 @@ export function endingView(words: Words, names: Names, { kind, to }: Ending): En
   };
 }
 
-/** Dice as Foundry's formulas write them: neighbours with as many faces are one term, so that the order stays. */
+/**
+ * Returns dice as a Foundry formula: only neighbors with as many faces are one term, so that the order stays.
+ */
 export function formulaOf(dice: readonly number[]): string {
   const terms: { count: number; readonly faces: number }[] = [];
   for (const faces of dice) {
@@ -145,7 +147,7 @@ function unitNames(words: Words, names: Names, ids: readonly string[]): string {
   return ids.map((id) => unitName(words, names, id)).join(', ');
 }
 
-/** Games write their texts as clauses. */
+/** Returns a clause as a sentence: games write their texts as clauses. */
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -3,16 +3,16 @@ import { SHOWN_RESULTS, type FieldCell, type ShownResult } from '@bocage/core/ga
 
 export { shownResult, type ShownResult };
 
-/** What the field shows of a hex: what a line says, or that the viewer sees the next hex and no further. */
+/** Results of one hex of the field: those of a line, and "the viewer sees the next hex and no further". */
 export const FIELD_RESULTS = [...SHOWN_RESULTS, 'next-only'] as const;
 export type FieldResult = (typeof FIELD_RESULTS)[number];
 
-/** How a hex of the field is shown. */
+/** Returns the result that a hex of the field shows. */
 export function fieldResult({ shown, nextOnly }: FieldCell): FieldResult {
   return nextOnly ? 'next-only' : shown;
 }
 
-/** Free Font Awesome glyphs: never the colour alone. */
+/** Free Font Awesome glyphs: color is never the only sign. */
 export const RESULT_ICONS: Readonly<Record<FieldResult, string>> = {
   clear: 'fa-eye',
   hindered: 'fa-cloud',

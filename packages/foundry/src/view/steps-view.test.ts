@@ -15,7 +15,7 @@ const names: Names = { board, game: ASL, unit: (id) => id };
 const [from, to] = [parseCell('C2'), parseCell('C4')];
 
 test.each(['X2', undefined])(
-  'a place where nothing happened names the rule of the game (%s), the host knows none',
+  'a place without events names the rule of the game (%s); the host knows none',
   (plain) => {
     const walk = walkLine(HEX_ODD, HEX_ODD.centre(from), HEX_ODD.centre(to));
     const met: Reason = { code: 'my-code', rule: 'X1', at: { kind: 'cell', cell: parseCell('C3') } };

@@ -11,21 +11,21 @@ const EFFECT_ICONS = {
   decides: 'fa-location-crosshairs',
 } as const;
 
-/** What happened at a step: nothing, something that did not matter, a hindrance, an obstacle, what decided. */
+/** Effect of a step: none, met but without effect, a hindrance, an obstacle, the deciding one. */
 export type StepEffect = keyof typeof EFFECT_ICONS;
 
 export interface StepLine {
   readonly text: string;
   readonly rule: string;
-  /** "pixel 612, 430", where a drawing decided. */
+  /** "pixel 612, 430", if a drawing decided. */
   readonly pixel: string;
-  /** Further numbers: the total of the hindrance so far, the arithmetic of the blind hexes. */
+  /** Further numbers: total hindrance so far, arithmetic of blind hexes. */
   readonly sum: string;
 }
 
 /** One place on the line. */
 export interface StepView {
-  /** By which the map knows it: the index in the tale's steps, those after it for reasons without a step. */
+  /** Id for the map: index in the tale's steps; reasons without a step come after them. */
   readonly index: number;
   readonly effect: StepEffect;
   readonly icon: string;
@@ -38,20 +38,24 @@ export interface StepView {
 
 export interface StepsView {
   readonly steps: readonly StepView[];
-  /** The same without the places between hexes where nothing happened. */
+  /** The same without uneventful places between hexes. */
   readonly short: readonly StepView[];
-  /** How many of the places matter. */
+  /** Number of places with an effect. */
   readonly eventful: number;
 }
 
-/** Where a step of the tale is, by the index in its view; undefined for the whole line. */
+/**
+ * Returns the place of a step of the tale; undefined = the whole line.
+ *
+ * @param index as in the step's view
+ */
 export function stepFeature(tale: LosTale, index: number): Feature | undefined {
   const found = tale.steps[index];
   if (!found) return tale.others[index - tale.steps.length]?.at;
   return featureOfStep(found.step);
 }
 
-/** The view of an answer told step by step. */
+/** Returns the view of an answer told step by step. */
 export function stepsView(words: Words, names: Names, answer: LosAnswer, tale: LosTale): StepsView {
   const total = { value: 0 };
   const views = [...tale.steps, ...tale.others.map((reason) => ({ reasons: [reason] }))].map(
@@ -102,7 +106,7 @@ function worstEffect(effects: readonly StepEffect[]): StepEffect {
   return RANKED.find((effect) => effects.includes(effect)) ?? 'nothing';
 }
 
-/** A wall that the line passes without being stopped is not "nothing". Its rule is the game's. */
+/** Returns the line for a wall without effect: it is not "nothing", and its rule is the game's. */
 function nothing(
   words: Words,
   board: Board,
@@ -129,13 +133,13 @@ function stepLine(words: Words, names: Names, reason: Reason, total: { value: nu
   };
 }
 
-/** "1 + 1 − 1 + 0 = 1": the rule's own sum, and what it is at least. */
+/** Returns "1 + 1 − 1 + 0 = 1": the rule's own sum, and its minimum. */
 function blindSum(words: Words, reason: Reason): string {
   const sum = shownBlindSum(reason);
   return sum ? words.format(`BOCAGE.Los.step.${sum.text}`, sum.data) : '';
 }
 
-/** What is there: terrain of a hex and its level, or of a hexside. */
+/** Returns the terrain there: of a hex with its level, or of a hexside. */
 function groundOf(words: Words, names: Names, feature: Feature): string {
   const { board } = names;
   if (feature.kind === 'vertex') return '';

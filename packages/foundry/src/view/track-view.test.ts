@@ -15,7 +15,7 @@ const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 1, fi
 const names = { board, game: ASL, unit: (id: string) => (id === 'u' ? 'Squad' : undefined) };
 const sides = ['axis', 'allies'];
 
-test('the track shows what is past, what is now and what lies ahead, and whose turn it is', () => {
+test('the track shows past, current and coming phases, and the player turn', () => {
   const view = trackView(
     words,
     names,
@@ -39,7 +39,7 @@ test('the track shows what is past, what is now and what lies ahead, and whose t
   ]);
 });
 
-test('the turn of the other side is said as such; nobody to go on with: no button', () => {
+test('the turn of the other side is named; without a next side there is no button', () => {
   const at = { now: { phase: 'close-combat', side: 'axis' }, sides };
   const next = trackView(words, names, { phases }, { ...at, next: { phase: 'rally', side: 'allies' } });
   expect(next.next).toBe('Table.track.nextSide Phase.rally allies');
@@ -48,7 +48,7 @@ test('the turn of the other side is said as such; nobody to go on with: no butto
   expect(none.phases.map(({ state }) => state)).not.toContain('past');
 });
 
-test("where it is nobody's turn yet, the side that the game master has chosen begins", () => {
+test('before the first turn, the side that the GM chose begins', () => {
   const course = { now: {}, next: { phase: 'setup', side: 'allies' }, sides };
   expect(trackView(words, names, { phases }, course).goesTo).toEqual({ phase: 'setup', side: 'allies' });
   const view = trackView(words, names, { phases }, { ...course, chosen: 'axis' });
@@ -63,7 +63,7 @@ test("where it is nobody's turn yet, the side that the game master has chosen be
   expect(later.goesTo?.side).toBe('allies');
 });
 
-test('what there is to know of the moment stands beneath it, units by their names', () => {
+test('facts of the moment stand below it, units by their names', () => {
   const standing = [{ kind: 'now-acted', facts: { units: ['u'] }, because: [] }];
   const some: Words = {
     localize: () => 'Acted: {units}',

@@ -6,7 +6,7 @@ import type { Names, Words } from './words';
 /** One phase on the track. */
 export interface PhaseView {
   readonly id: string;
-  /** As it stands on the track, and in full. */
+  /** Short label on the track, and the full one. */
   readonly short: string;
   readonly label: string;
   readonly rule: string;
@@ -14,34 +14,34 @@ export interface PhaseView {
   readonly current: boolean;
 }
 
-/** Phases, whose turn it is, and what a game master can do about it. */
+/** The phases, the player turn, and the GM's way on. */
 export interface TrackView {
   readonly phases: readonly PhaseView[];
-  /** The phase in full; where nobody has said one, that. */
+  /** Full name of the phase; before the first one, a text that says so. */
   readonly now: string;
   readonly rule: string;
   readonly turn: string;
-  /** What the button to go on says, and where it goes; absent: there is nobody whose turn it could be. */
+  /** Label and goal of the button to go on; absent: no side could have the turn. */
   readonly next?: string;
   readonly goesTo?: Required<Moment>;
   readonly sides: readonly { readonly id: string; readonly label: string; readonly selected: boolean }[];
-  /** What else there is to know of the moment. */
+  /** Further facts of the moment. */
   readonly standing: readonly LogLine[];
 }
 
-/** Where play stands, as the game says it. */
+/** The state of play, in the game's own terms. */
 export interface Course {
   readonly now: Moment;
-  /** What follows by the game's own order. */
+  /** The next moment in the game's own order. */
   readonly next: Moment;
-  /** That have units. */
+  /** Sides that have units. */
   readonly sides: readonly string[];
-  /** Whom a game master has chosen to begin, where it is nobody's turn yet. */
+  /** The side that a GM chose to begin before the first turn. */
   readonly chosen?: string | undefined;
   readonly standing?: readonly LogEntry[];
 }
 
-/** The track as everybody reads it. */
+/** Returns the track as everybody reads it. */
 export function trackView(
   words: Words,
   names: Names,

@@ -15,15 +15,15 @@ export interface ReasonLine {
   readonly at: string;
 }
 
-/** How things are called for the user: places by the board's names, units by what that user may read on them. */
+/** Names for the user: places by the board, units as this user may read them. */
 export interface Names {
   readonly board: Board;
   readonly game: Labelled;
-  /** What to call a unit; undefined for one that is not in this user's situation. */
+  /** Returns the name of a unit; undefined = it is not in this user's situation. */
   unit(id: string): string | undefined;
 }
 
-/** One reason as a sentence. A code without a text shows itself rather than nothing. */
+/** Returns one reason as a sentence; a code without a text is shown as it is. */
 export function reasonLine(words: Words, names: Names, reason: Reason): ReasonLine {
   const { board, game } = names;
   const reader = { texts: words, game, unit: (id: string) => names.unit(id) };
@@ -32,7 +32,7 @@ export function reasonLine(words: Words, names: Names, reason: Reason): ReasonLi
   return { code: reason.code, text, rule: reason.rule, at };
 }
 
-/** The lines of several reasons, each once. */
+/** Returns the lines of several reasons, each once. */
 export function reasonLines(words: Words, names: Names, reasons: readonly Reason[]): readonly ReasonLine[] {
   const seen = new Set<string>();
   return reasons
@@ -40,17 +40,17 @@ export function reasonLines(words: Words, names: Names, reasons: readonly Reason
     .filter(({ text, rule }) => !seen.has(`${rule} ${text}`) && seen.add(`${rule} ${text}`));
 }
 
-/** The name of a hex, hexside or vertex. */
+/** Returns the name of a hex, hexside or vertex. */
 export function featureName(board: Board, feature: Feature): string {
   return formatFeature(feature, board);
 }
 
-/** A terrain id in words: hexside kinds, then in-hex terrain, then the id itself. */
+/** Returns the name of a terrain id: of a hexside, else of in-hex terrain, else the id. */
 export function terrainName(words: Words, game: Labelled, id: string): string {
   return labelText(words, game, ['Side', 'Cell'], id);
 }
 
-/** A signed number with a true minus. */
+/** Returns a signed number with a true minus. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }

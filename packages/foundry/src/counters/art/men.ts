@@ -1,9 +1,11 @@
-/** Figures in silhouette, drawn around their belts, a hundred high. Every shape takes its colour from its group. */
+/**
+ * Figures in silhouette around their belts, a hundred units high. Every shape takes the color of its group.
+ */
 
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Parts of a hundred. */
+  /** Percent of the full size. */
   readonly size: number;
 }
 
@@ -18,7 +20,7 @@ const STAND =
 const line = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** With a rifle across his body, on the move. */
+/** With a rifle across the body, on the move. */
 export const RIFLEMAN = `${HELMET}${STRIDE}${line('M-12-22L-18-4L-4-2M13-22L20-8L8-6', 8)}${line('M-34 8L32-26', 6)}`;
 /** Pointing the way. */
 export const LEADER =

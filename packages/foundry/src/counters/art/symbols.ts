@@ -7,7 +7,7 @@ const at = (x: number, y: number, size: number, drawing: string): string => plac
 const men = (drawing: string, ...xs: readonly number[]): string =>
   xs.map((x, i) => at(x, i % 2 === 0 ? 3 : -4, 76, drawing)).join('');
 
-/** What each symbol looks like, around the middle of its field, which is 130 wide and 84 high. */
+/** SVG of each symbol, around the center of its field of 130 by 84. */
 export const SYMBOLS: Readonly<Record<CounterSymbol, string>> = {
   squad: men(RIFLEMAN, -40, 0, 40),
   'half-squad': men(RIFLEMAN, -22, 22),

@@ -1,8 +1,8 @@
-/** Vehicles in silhouette from the side, bows to the right, around the middle, some 130 wide. */
+/** Vehicles in silhouette from the side, bows to the right, centered, some 130 wide. */
 
 const line = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-/** What is cut out of the dark: the ground of the counter shows there. */
+/** Returns a hole in the silhouette: the ground of the counter shows there. */
 const hollow = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--ground)"/><circle cx="${x}" cy="${y}" r="${r * 0.45}"/>`;
 const track = (from: number, to: number, wheels: number): string =>

@@ -1,4 +1,4 @@
-/** Weapons in silhouette, around the middle, some 120 wide. */
+/** Weapons in silhouette, centered, some 120 wide. */
 
 const line = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
