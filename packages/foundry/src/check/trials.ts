@@ -125,7 +125,7 @@ async function pivot(token: CheckedToken & Readonly<Record<string, unknown>>): P
   return kept ? 'kept' : 'set again';
 }
 
-/** Returns the moment of `refreshToken` after a request to draw anew. */
+/** Returns whether `refreshToken` follows a request to draw anew at once, and whether later. */
 async function whenDrawn(token: CheckedToken): Promise<Json> {
   await pause(FRAMES);
   forgetSeen();

@@ -88,14 +88,14 @@ test.each([4, 5, 2, 3])(
     const after = type >= 4 ? grid(type, 100, 300, 400) : grid(type, 100, 500, 200);
     expect(isStale(anchor, after)).toBe(false);
     expect(reAnchor(anchor, after)).toEqual(anchor);
-    // By half a cell: the nearest cell is found, and then nothing is stale.
+    // After half a cell the nearest cell is found, and then nothing is stale.
     const shifted = grid(type, 100, 300 + 37, 200 + 31);
     expect(isStale(anchor, shifted)).toBe(true);
     expect(isStale(reAnchor(anchor, shifted), shifted)).toBe(false);
   },
 );
 
-test.each([1, 2, 4])('type %i: the middle of every side points at that side from both cells', (type) => {
+test.each([1, 2, 4])('type %i: the center of every side points at that side from both cells', (type) => {
   const { layout } = made(grid(type, 80, 160, 80));
   const cell = { col: 4, row: 4 };
   for (let k = 0; k < layout.lattice.sideCount; k++) {
@@ -126,13 +126,13 @@ test.each([4, 5, 2, 3])(
     const corners = layout.outline(cell);
     const followed = [5, 0, 1, 2].map((k) => corners[k] ?? { x: 0, y: 0 });
     expect(drawn(layout, followed)).toEqual([5, 0, 1].map((k) => layout.lattice.sideOf(cell, k)));
-    // There and back is one line, a ring is closed.
+    // The way there and back is one line, a ring is closed.
     expect(drawn(layout, [...followed, ...[...followed].reverse()])).toHaveLength(1);
     expect(drawn(layout, [...corners, ...corners.slice(0, 1)])).toHaveLength(6);
   },
 );
 
-test.each([1, 2, 4])('type %i: a hasty drag over the map leaves no hole in the line', (type) => {
+test.each([1, 2, 4])('type %i: a fast drag over the map leaves no gap in the line', (type) => {
   const { layout } = made(grid(type, 100, 0, 0));
   const ends = [
     { col: 2, row: 2 },
@@ -148,7 +148,7 @@ test.each([1, 2, 4])('type %i: a hasty drag over the map leaves no hole in the l
   }
 });
 
-test('a press on a hexside is part of the line that is drawn from it, in either direction', () => {
+test('a press on a hexside is part of the line drawn from it, in either direction', () => {
   const { layout } = made(grid(4, 100, 0, 0));
   const cell = { col: 6, row: 4 };
   const [nw, ne, e, sw, w] = [0, 1, 2, 4, 5].map((k) => layout.pixelOf(layout.lattice.vertexPoint(cell, k)));

@@ -3,32 +3,32 @@ import { gridShape } from './anchor';
 import type { Anchor } from './anchor';
 
 /**
- * Canvas pixels and exact lattice points. The lattice is tied to the canvas at one point (A1's centre), so nothing
- * here depends on the padding, the parity of Foundry's offsets or the order of its vertices.
+ * Converts canvas pixels and exact lattice points. One point (A1's center) ties the lattice to the canvas.
+ * Padding, parity of Foundry's offsets and the order of its vertices do not matter.
  */
 export interface Layout {
   readonly lattice: Lattice;
   /** Pixels per hexside. */
   readonly sideLength: number;
-  /** Half of the distance between opposite sides. */
+  /** Half of the distance between opposite sides, in pixels. */
   readonly inradius: number;
   pixelOf(point: Point): { readonly x: number; readonly y: number };
   centreOf(cell: Cell): { readonly x: number; readonly y: number };
   cellAt(pixel: { readonly x: number; readonly y: number }): Cell;
-  /** The lattice point, not whole, under a pixel: for drawings, never for rules. */
+  /** Returns the fractional lattice point under a pixel: for drawings, never for rules. */
   unitsAt(pixel: { readonly x: number; readonly y: number }): Point;
-  /** The side nearest to a pixel and how far it is, in pixels. */
+  /** Returns the side nearest to a pixel, and its distance in pixels. */
   nearestSide(pixel: { readonly x: number; readonly y: number }): {
     readonly side: Side;
     readonly distance: number;
   };
-  /** The number of the side of this cell that is nearest to a pixel in it. */
+  /** Returns the number of this cell's side nearest to a pixel in it. */
   nearestNumber(cell: Cell, pixel: { readonly x: number; readonly y: number }): number;
-  /** Corner pixels of a cell, clockwise from the top left (for flat-topped hexes). */
+  /** Returns the corner pixels of a cell, clockwise from the top left (for flat-topped hexes). */
   outline(cell: Cell): readonly { readonly x: number; readonly y: number }[];
 }
 
-/** @returns undefined on gridless scenes. */
+/** Returns the layout of a scene's grid; undefined = a gridless scene. */
 export function layoutOf(
   anchor: Anchor,
   scene: { readonly sceneX: number; readonly sceneY: number },
@@ -86,7 +86,7 @@ export function layoutOf(
   };
 }
 
-/** Distance of a point from a segment. */
+/** Returns the distance of a point from a segment. */
 export function segmentDistance(
   p: { readonly x: number; readonly y: number },
   a: { readonly x: number; readonly y: number },
@@ -98,7 +98,10 @@ export function segmentDistance(
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
-/** The cell whose centre is nearest, in true proportions: pixels here only choose a cell, they decide no rule. */
+/**
+ * Returns the cell with the nearest center, in true proportions: pixels only choose a cell here, and decide
+ * no rule.
+ */
 function nearestCell(lattice: Lattice, u: { x: number; y: number }, square: boolean): Cell {
   if (square)
     return lattice.cellAt({ x: 2 * Math.round(u.x / 2), y: 2 * Math.round(u.y / 2) }) ?? { col: 0, row: 1 };

@@ -7,16 +7,16 @@ import { sceneClass } from '../host/documents';
 import type { Changes, ScenePort } from '../host/ports';
 import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
 
-/** The game system that goes with this module: its counters can say what a unit is. */
+/** The game system that goes with this module: its counters can hold what a unit is. */
 const COMPANION = 'bocage-table';
 
 const problem = (key: string): ImportProblem => new ImportProblem(game.i18n.localize(`BOCAGE.Sample.${key}`));
 
 /**
- * Makes the sample scene with its counters. Everything is read and uploaded first; the actors come next and the scene last,
- * and where the scene is refused the actors go again: nothing is ever half made.
+ * Makes the sample scene with its counters. Everything is read and uploaded first, then the actors are made,
+ * and the scene last. If the host refuses the scene, the actors are deleted again: nothing is ever half made.
  *
- * @param say tells what is being done
+ * @param say hears of each step
  * @throws ImportProblem
  */
 export async function createSample(say: (step: string) => void): Promise<ScenePort> {
@@ -54,8 +54,8 @@ export async function createSample(say: (step: string) => void): Promise<ScenePo
 }
 
 /**
- * Where the pictures lie in the world. One after the other: where the first is refused none is used, and the scene shows
- * those of the module itself.
+ * Returns the addresses of the pictures in the world, uploaded one after another. If the first is refused
+ * none is used, and the scene shows the module's own.
  */
 async function uploadedPictures(
   files: readonly (readonly [string, File])[],
@@ -80,14 +80,21 @@ async function makeScene(data: Changes): Promise<ScenePort | undefined> {
   }
 }
 
-/** @param path below the module's own folder */
+/**
+ * Fetches a file of the module.
+ *
+ * @param path below the module's own folder
+ */
 async function moduleFile(path: string): Promise<Response> {
   const response = await fetch(new URL(path, import.meta.url)).catch(() => undefined);
   if (!response?.ok) throw problem('unreadable');
   return response;
 }
 
-/** A picture of the module, under the name that it has in the world: always the same, so that a second sample adds none. */
+/**
+ * Returns a picture of the module with its file name in the world. The name never changes, so that a second
+ * sample adds no files.
+ */
 async function pictureFile(src: string): Promise<readonly [string, File]> {
   const path = src.slice(src.indexOf('sample/'));
   const name = `sample-${path.split('/').at(-1)}`;

@@ -24,12 +24,12 @@ const place: Place = {
 const made = (more: Partial<Place> = {}): ReturnType<typeof countersOf> =>
   countersOf(sample, sample.scenes[0]!, { ...place, ...more });
 
-test('every picture is named once, every name is in the language of whoever makes the sample', () => {
+test('every picture is named once, and every name is in the language of the sample’s maker', () => {
   expect(picturesOf(sample)).toEqual(['farm.svg', 'one.svg', 'two.svg', 'foe.svg']);
   expect(['ja', 'en'].map((lang) => nameIn(sample, 'one', lang))).toEqual(['一', 'one']);
 });
 
-test('with our system the actor says what the unit is, and belongs to the player whose side it is', () => {
+test('with our system the actor holds what the unit is, and belongs to the player of its side', () => {
   const [one, two, foe] = made();
   expect(one?.actor).toMatchObject({
     ...{ name: '一', type: 'counter', img: 'worlds/w/one.svg', ownership: { default: 0, anna: 3 } },
@@ -39,13 +39,13 @@ test('with our system the actor says what the unit is, and belongs to the player
     ...{ name: '一', x: 5, y: 6, texture: { src: 'worlds/w/one.svg', scaleX: 0.7 } },
   });
   expect(one?.actor?.prototypeToken).not.toHaveProperty('x');
-  // There is no second player: its counters are the game master's.
+  // There is no second player: the GM has that side's counters.
   expect(two?.actor?.ownership).toEqual({ default: 0 });
-  // What nobody may play is no actor, which every player's Foundry would be told of.
+  // A counter that no player has gets no actor, since Foundry tells every player of actors.
   expect(foe).toMatchObject({ actor: undefined, token: { flags: { bocage: { unit: { side: 'green' } } } } });
 });
 
-test('with another system, or with none for counters, the token says it', () => {
+test('with a system that has no type for counters, the token holds what the unit is', () => {
   const [one] = made({ speaks: false, type: 'creature' });
   expect(one?.actor).toMatchObject({ type: 'creature', prototypeToken: { flags: { bocage: {} } } });
   expect(one?.actor).not.toHaveProperty('system');
@@ -58,4 +58,4 @@ test.each([
   [['base', 'm.x', 'creature', 'vessel'], 'creature'],
   [['base', 'm.x'], 'm.x'],
   [['base'], undefined],
-])('of the types %j a counter is %s', (types, type) => expect(counterType(types)).toBe(type));
+])('with the types %j a counter is %s', (types, type) => expect(counterType(types)).toBe(type));

@@ -1,6 +1,6 @@
 import type { Changes } from '../host/ports';
 
-/** The sample as the build wrote it (packages/foundry/sample): what a scene is made of, with the counters on it. */
+/** The sample as the build wrote it (packages/foundry/sample): data of a scene and its counters. */
 export interface Sample {
   readonly game: string;
   readonly scenes: readonly SampleScene[];
@@ -17,27 +17,27 @@ interface SampleScene extends Changes {
 interface SampleToken extends Changes {
   readonly name: string;
   readonly texture: { readonly src: string } & Changes;
-  /** Whose it is: `Player 1`, `Player 2` or `GM`. */
+  /** Its owner: `Player 1`, `Player 2` or `GM`. */
   readonly ownership: string;
   readonly flags: { readonly bocage: { readonly unit: { readonly side: string } & Changes } };
 }
 
-/** What the sample is made into at this table. */
+/** The table's own facts for the sample. */
 export interface Place {
   readonly lang: string;
-  /** The ids of the players, in their order: the first plays the first side. */
+  /** Ids of the players, in order: the first plays the first side. */
   readonly players: readonly string[];
-  /** Where each picture lies now, by where it lay in the module. */
+  /** Address of each picture in the world, by its path in the module. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** The type of actor for counters; undefined where this game system has none. */
+  /** Actor type of counters; undefined = this game system has none. */
   readonly type: string | undefined;
-  /** Whether that type can say what a unit is: otherwise the counters say it themselves. */
+  /** That type can hold what a unit is; else the tokens hold it. */
   readonly speaks: boolean;
 }
 
 const SEATS = ['Player 1', 'Player 2'];
 
-/** Every picture of the sample, as the sample names it. */
+/** Returns every picture of the sample, by its path in the module. */
 export function picturesOf({ scenes }: Sample): readonly string[] {
   const all = scenes.flatMap(({ background, tokens }) => [
     background,
@@ -46,7 +46,7 @@ export function picturesOf({ scenes }: Sample): readonly string[] {
   return [...new Set(all.map(({ src }) => src))];
 }
 
-/** Actors for the counters of the scene that somebody may play, with the tokens that stand for them. */
+/** Returns actors for the scene's counters that a player has, and the tokens of all counters. */
 export function countersOf(
   sample: Sample,
   scene: SampleScene,
@@ -56,7 +56,7 @@ export function countersOf(
     const seat = SEATS.indexOf(ownership);
     const src = place.pictures.get(given.texture.src) ?? given.texture.src;
     const name = nameIn(sample, given.name, place.lang);
-    // What nobody may play needs no actor, and is not listed anywhere but on the scene.
+    // A counter that no player has needs no actor, and is listed only on the scene.
     const acted = seat >= 0 && place.type !== undefined;
     const own = acted && place.speaks ? {} : { flags };
     const token = { ...given, name, texture: { ...given.texture, src }, ...own };
@@ -73,7 +73,7 @@ export function countersOf(
   });
 }
 
-/** The sample's name for something, in the language of whoever makes it. */
+/** Returns the sample's name for a thing, in the language of its maker. */
 export function nameIn({ texts }: Sample, name: string, lang: string): string {
   return texts[lang]?.[name] ?? name;
 }

@@ -5,8 +5,8 @@ import { composeBoard } from '../data/compose';
 import type { SceneState } from '../data/scene-state';
 
 /**
- * The scene's board with its drawings as the `bocage` command reads it. On an imported board only the shapes: they go
- * into a map description beside the archive, which holds the rest.
+ * Returns the scene's board with its drawings, as the `bocage` command reads it. An imported board gives only
+ * its shapes: they go into a map description beside the archive, which has the rest.
  */
 export function exportDrawing({ terrain, layout, info }: SceneState): { readonly [key: string]: Json } {
   if (info.file !== undefined) return { shapes: shapesToJson([...terrain.shapes.values()]) };

@@ -20,7 +20,7 @@ test('a pixel becomes a shape point and comes back, on flat and on pointy tops',
   }
 });
 
-test('with Shift a point is exactly the nearest centre or vertex', () => {
+test('with Shift a point is exactly the nearest center or vertex', () => {
   for (const layout of layouts) {
     const cell = parseCell('D4');
     for (const at of [HEX_ODD.centre(cell), ...[0, 1, 2, 3, 4, 5].map((k) => HEX_ODD.vertexPoint(cell, k))]) {
@@ -34,7 +34,7 @@ test('with Shift a point is exactly the nearest centre or vertex', () => {
 const [layout] = layouts;
 if (!layout) throw new Error('no layout');
 
-test('rectangle and ellipse fill the box that was pulled open', () => {
+test('rectangle and ellipse fill the dragged box', () => {
   const [a, b] = [
     { x: 400, y: 300 },
     { x: 520, y: 380 },
@@ -63,7 +63,7 @@ test('a shape holds its inside and its outline', () => {
   expect(holdsPoint({ points: SQUARE.toReversed() }, { x: 50, y: 50 })).toBe(true);
 });
 
-test('the stretches of a line inside a shape', () => {
+test('a line has its stretches inside a shape', () => {
   expect(stretchesIn(shape, { x: -100, y: 50 }, { x: 300, y: 50 })).toEqual([[0.25, 0.5]]);
   expect(stretchesIn(shape, { x: 20, y: 20 }, { x: 80, y: 70 })).toEqual([[0, 1]]);
   expect(stretchesIn(shape, { x: -100, y: 150 }, { x: 300, y: 150 })).toEqual([]);
@@ -84,7 +84,7 @@ test('the stretches of a line inside a shape', () => {
   ]);
 });
 
-test('what is drawn last lies on top; front and back change the order only', () => {
+test('the last drawn shape lies on top; front and back change only the order', () => {
   const one = readTerrain({ shapes: { a: { t: 'Woods', o: 1, p: '0,0 100,0 100,100' } } });
   const patch = addShape(one, 'b', kindOf('Brush', undefined), SQUARE);
   const b = patch?.shapes.get('b');
@@ -96,7 +96,7 @@ test('what is drawn last lies on top; front and back change the order only', () 
   expect(restack(both, b as TerrainShape, 'back').shapes.get('b')).toEqual({ ...b, order: 0 });
 });
 
-test('corners that repeat count once, and what is no shape is not drawn', () => {
+test('repeated corners count once, and points that make no shape are not drawn', () => {
   const none = readTerrain({});
   const [p, q, r] = SQUARE;
   if (!p || !q || !r) throw new Error('no corners');
@@ -110,7 +110,7 @@ test('corners that repeat count once, and what is no shape is not drawn', () => 
   expect(moveCorner({ ...shape, points: [p, q, r] }, 2, { x: 50, y: 0 })).toBeUndefined();
 });
 
-test('ground without a level is a first level; changing the kind keeps place and order', () => {
+test('ground without a level gets level 1; another kind keeps place and order', () => {
   expect(kindOf('', undefined)).toEqual({ level: 1 });
   expect(kindOf('', -2)).toEqual({ level: -2 });
   expect(kindOf('Woods', undefined)).toEqual({ terrain: 'Woods' });

@@ -4,10 +4,10 @@ import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** Corners of a circle or ellipse: enough to look round, few enough to be taken by the hand. */
+/** Corners of a circle or ellipse: enough to look round, few enough to grab. */
 const ROUND = 24;
 
-/** The shape point under a pixel. With `snap` the nearest centre or vertex of the hex there. */
+/** Returns the shape point under a pixel; with `snap` the nearest center or vertex of the hex there. */
 export function shapePointAt(layout: Layout, pixel: Pixel, snap = false): Point {
   const near = snap ? snapped(layout, pixel) : layout.unitsAt(pixel);
   return { x: Math.round(near.x * SHAPE_UNITS), y: Math.round(near.y * SHAPE_UNITS) };
@@ -24,12 +24,12 @@ function snapped(layout: Layout, pixel: Pixel): Point {
   return places.reduce((best, p) => (distance(p) < distance(best) ? p : best));
 }
 
-/** The pixel of a shape point. */
+/** Returns the pixel of a shape point. */
 export function pixelOfShape(layout: Layout, { x, y }: Point): Pixel {
   return layout.pixelOf({ x: x / SHAPE_UNITS, y: y / SHAPE_UNITS });
 }
 
-/** Upright rectangle between two corners, on the screen. */
+/** Returns the shape points of an upright rectangle on the screen between two corners. */
 export function rectangle(layout: Layout, a: Pixel, b: Pixel): readonly Point[] {
   return [
     { x: a.x, y: a.y },
@@ -39,7 +39,7 @@ export function rectangle(layout: Layout, a: Pixel, b: Pixel): readonly Point[] 
   ].map((p) => shapePointAt(layout, p));
 }
 
-/** Ellipse that fills the rectangle between two corners, on the screen. */
+/** Returns the shape points of an ellipse on the screen that fills the rectangle between two corners. */
 export function ellipse(layout: Layout, a: Pixel, b: Pixel): readonly Point[] {
   const [cx, cy, rx, ry] = [(a.x + b.x) / 2, (a.y + b.y) / 2, (b.x - a.x) / 2, (b.y - a.y) / 2];
   return Array.from({ length: ROUND }, (_, i) => {
@@ -48,12 +48,12 @@ export function ellipse(layout: Layout, a: Pixel, b: Pixel): readonly Point[] {
   });
 }
 
-/** The same points, moved. */
+/** Returns the points moved. */
 export function movedBy(points: readonly Point[], dx: number, dy: number): readonly Point[] {
   return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
 }
 
-/** Whether a shape holds a point: inside, or on its outline. */
+/** Whether a point lies inside a shape or on its outline. */
 export function holdsPoint({ points }: Pick<TerrainShape, 'points'>, p: Point): boolean {
   let winding = 0;
   for (const [i, a] of points.entries()) {
@@ -67,7 +67,7 @@ export function holdsPoint({ points }: Pick<TerrainShape, 'points'>, p: Point): 
   return winding !== 0;
 }
 
-/** The stretches of a straight line that lie in a shape, as parts of its length from 0 to 1. */
+/** Returns the stretches of a straight line inside a shape, as parts of its length from 0 to 1. */
 export function stretchesIn(
   shape: Pick<TerrainShape, 'points'>,
   from: Point,

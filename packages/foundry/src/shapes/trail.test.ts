@@ -13,12 +13,12 @@ if (!layout) throw new Error('no layout');
 const onMap = (cell: Cell): boolean => isInExtent(HEX_ODD, { columns: 6, rows: 6, firstRow: 1 }, cell);
 const unit = ({ x, y }: { x: number; y: number }) => ({ x: x * SHAPE_UNITS, y: y * SHAPE_UNITS });
 
-test('a trail grows from hex to hex, and going back takes it back', () => {
+test('a trail grows from hex to hex, and going back shortens it', () => {
   const led = ledTrail(cells('B2'), cells('B2 B3 B4 B5 B4 C4'));
   expect(led).toEqual(cells('B2 B3 B4 C4'));
 });
 
-test('it ends where a shape could hold no more corners', () => {
+test('a trail ends before its shape would have too many corners', () => {
   const long = Array.from({ length: 90 }, (_, row) => ({ col: 1, row }));
   const led = ledTrail([], long);
   expect(led).toHaveLength(LONGEST_TRAIL);
@@ -38,7 +38,7 @@ test('a road covers the hexsides that it crosses and leaves the rest of its hexe
   });
 });
 
-test('at the edge of the map it goes on to the edge, elsewhere it ends in the middle of its hex', () => {
+test('a road goes on to the edge of the map; elsewhere it ends in the center of its hex', () => {
   const points = trailShape(layout, cells('C1 C2 C3'), 'Shallow Stream', onMap);
   const ys = points.map(({ y }) => y / SHAPE_UNITS);
   expect([Math.min(...ys), Math.max(...ys)]).toEqual([1, 6]);

@@ -4,9 +4,9 @@ import { shapePointAt } from './forms';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** A road or stream goes through so many hexes at most: a shape has 400 corners and no more. */
+/** Most hexes of a road or stream: a shape has at most 400 corners. */
 export const LONGEST_TRAIL = 60;
-/** Widths in inradii. */
+/** Widths by terrain, in inradii. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/gully|sunken|river|canal/i, 0.62],
   [/stream/i, 0.4],
@@ -14,7 +14,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const USUAL = 0.5;
 
-/** The hexes that a hand has gone through, one more: going back takes them back. */
+/** Returns the trail with the next hexes of the pointer; a step back shortens it. */
 export function ledTrail(trail: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   return cells.reduce<readonly Cell[]>((way, cell) => {
     const last = way.at(-1);
@@ -26,10 +26,11 @@ export function ledTrail(trail: readonly Cell[], cells: readonly Cell[]): readon
 }
 
 /**
- * A road or stream along hexes, as wide as such a one is: a line from hexside to hexside, bent in the hexes, that goes on
- * to the edge where it comes to the last hex of the map.
- * @param holds whether a cell is on the map
- * @returns nothing for less than two hexes
+ * Returns a road or stream of the usual width along hexes, as shape points. It is a line from hexside to
+ * hexside, bent in the hexes, which goes on to the map's edge from a last hex there.
+ *
+ * @param holds tells whether a cell is on the map
+ * @returns an empty list for fewer than two hexes
  */
 export function trailShape(
   layout: Layout,
@@ -71,7 +72,7 @@ function lineThrough(
     if (!from || !next) return;
     const to = between(cell, next);
     const bend = layout.centreOf(cell);
-    // Half-way a curve with its corner in the centre is there:
+    // The middle of a curve with its corner in the center:
     if (i > 0) points.push({ x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 });
     points.push(to);
   });

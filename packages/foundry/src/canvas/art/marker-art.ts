@@ -9,7 +9,7 @@ export interface MarkerArt extends Pick<MarkerChoice, 'colour' | 'symbol' | 'val
 
 type Context2D = CanvasRenderingContext2D;
 
-/** Draws what lies on a hex around (0, 0): light enough that the counters under or over it can be told. */
+/** Draws a marker on a hex around (0, 0), light enough to keep counters legible. */
 export function paintMarker(pen: Context2D, art: MarkerArt): void {
   pen.save();
   PAINTERS[art.symbol](pen, art);
@@ -24,7 +24,7 @@ const PAINTERS: Readonly<Record<MarkerChoice['symbol'], (pen: Context2D, art: Ma
   rubble: paintStones,
 };
 
-/** A wreath of puffs, lit from the top left. */
+/** Paints a wreath of puffs, lit from the top left. */
 function paintSmoke(pen: Context2D, { radius, colour }: MarkerArt): void {
   const random = seeded(71);
   const puffs = Array.from({ length: 15 }, (_, i) => {
@@ -48,7 +48,7 @@ function paintSmoke(pen: Context2D, { radius, colour }: MarkerArt): void {
   }
 }
 
-/** Smoke, and three flames before it. */
+/** Paints smoke with three flames before it. */
 function paintFire(pen: Context2D, art: MarkerArt): void {
   paintSmoke(pen, { ...art, colour: '#57524d' });
   pen.globalAlpha = 1;
@@ -72,7 +72,7 @@ function flame(pen: Context2D, x: number, y: number, h: number, colour: string):
   pen.fill();
 }
 
-/** A burst of artillery fire. */
+/** Paints a burst of artillery fire. */
 function paintBurst(pen: Context2D, { radius, colour }: MarkerArt): void {
   const random = seeded(23);
   const star = (size: number): void => {
@@ -99,7 +99,7 @@ function paintBurst(pen: Context2D, { radius, colour }: MarkerArt): void {
   }
 }
 
-/** A heap of broken stones. */
+/** Paints a heap of broken stones. */
 function paintStones(pen: Context2D, { radius, colour }: MarkerArt): void {
   const random = seeded(5);
   for (let i = 0; i < 26; i++) {

@@ -1,4 +1,7 @@
-/** A small seeded generator (mulberry32), so that the same hedge looks the same on every client. */
+/**
+ * Returns a small seeded generator (mulberry32) of numbers from 0 to 1: a hedge looks the same on every
+ * client.
+ */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

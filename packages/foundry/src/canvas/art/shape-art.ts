@@ -22,7 +22,7 @@ const PAINTERS: readonly (readonly [RegExp, Painter])[] = [
   [/^open ground/i, clearing],
 ];
 
-/** How far beyond its outline a shape may be painted, in inradii. */
+/** Inradii by which a shape may be painted beyond its outline. */
 export const SHAPE_MARGIN = 0.4;
 
 /** Draws one shape. */

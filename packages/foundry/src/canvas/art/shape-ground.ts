@@ -72,7 +72,7 @@ export function road(pen: Context2D, art: ShapeArt, random: () => number): void 
   rim(pen, art, shade(art.colour, 0.62), 0.045);
 }
 
-/** Water between banks, lighter where it is deepest. */
+/** Paints water between banks, lighter where it is deepest. */
 export function stream(pen: Context2D, art: ShapeArt): void {
   wash(pen, art, '#7d7446', 0.9);
   inClip(pen, art, () => {
@@ -87,7 +87,7 @@ export function stream(pen: Context2D, art: ShapeArt): void {
   });
 }
 
-/** A bed below the ground: banks hatched inwards. */
+/** Paints a bed below the ground: banks hatched inwards. */
 export function bed(pen: Context2D, art: ShapeArt): void {
   const r = art.inradius;
   wash(pen, art, art.colour, 0.85);

@@ -1,6 +1,6 @@
 import { inClip, rim, wash, type Context2D, type ShapeArt } from './shape-pen';
 
-/** A hill's (or hollow's) ground: tint and contour line. */
+/** Paints the ground of a hill or hollow: tint and contour line. */
 export function contour(pen: Context2D, art: ShapeArt): void {
   const { level = 0 } = art;
   wash(pen, art, level > 0 ? '#9a6a2c' : '#2f5f83', Math.min(0.5, 0.18 + 0.08 * Math.abs(level)));
@@ -10,7 +10,7 @@ export function contour(pen: Context2D, art: ShapeArt): void {
   rim(pen, art, level > 0 ? '#6b4212' : '#1b4a68', 0.05);
 }
 
-/** The level's number on the topmost part of the outline. */
+/** Writes the level's number on the topmost part of the outline. */
 export function levelLabel(pen: Context2D, art: ShapeArt): void {
   const { level = 0, inradius: r } = art;
   const top = art.outline.reduce((best, p) => (p.y < best.y ? p : best));

@@ -1,14 +1,15 @@
 /**
- * Terrain drawn as a shape: the look of painted hexes (../land), poured into a polygon. Coordinates are pixels from
- * the middle of the texture. Trees and stones stand in the shape and may lean over its edge; grounds end at it.
+ * Terrain drawn as a shape: the look of painted hexes (../land) inside a polygon. Coordinates are pixels from
+ * the center of the texture. Trees and stones stand in the shape and may lean over its edge; grounds end at
+ * it.
  */
 export interface ShapeArt {
-  /** Undefined: only the ground's level is drawn. */
+  /** Undefined: only the level is drawn. */
   readonly terrain: string | undefined;
   readonly level: number | undefined;
   readonly colour: string;
   readonly outline: readonly Dot[];
-  /** Half of a hex's height: the measure of trees and furrows. */
+  /** Half of a hex's height: the unit of trees and furrows. */
   readonly inradius: number;
   readonly seed: number;
 }
@@ -54,7 +55,7 @@ export function boxOf({ outline }: ShapeArt): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Nonzero, as the rules have it. */
+/** Whether a point is inside by the nonzero rule, as in the rules. */
 function isInside({ outline }: ShapeArt, x: number, y: number): boolean {
   let winding = 0;
   outline.forEach((a, i) => {
@@ -66,7 +67,11 @@ function isInside({ outline }: ShapeArt, x: number, y: number): boolean {
   return winding !== 0;
 }
 
-/** Places inside the shape, about `step` inradii apart; `loose` = how far from their rows they may stray. */
+/**
+ * Returns places inside the shape, about `step` inradii apart.
+ *
+ * @param loose most inradii that a place may stray from its row
+ */
 export function places(art: ShapeArt, random: () => number, step: number, loose: number): readonly Dot[] {
   const { x0, y0, x1, y1 } = boxOf(art);
   const s = art.inradius * step;
@@ -80,7 +85,7 @@ export function places(art: ShapeArt, random: () => number, step: number, loose:
   return found;
 }
 
-/** A filled circle. */
+/** Paints a filled circle. */
 export function disc(pen: Context2D, x: number, y: number, r: number, fill: string): void {
   pen.beginPath();
   pen.arc(x, y, r, 0, Math.PI * 2);

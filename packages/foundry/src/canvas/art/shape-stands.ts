@@ -1,4 +1,4 @@
-/** What stands in a shape and may lean over its edge: trees, and a house that fills it. */
+/** Standing things of a shape, which may lean over its edge: trees, and a house that fills it. */
 import { paintTree } from '../land/trees';
 import { shade } from './shade';
 import { boxOf, line, places, rim, trace, wash, type Context2D, type ShapeArt } from './shape-pen';
@@ -19,7 +19,7 @@ export function trees(pen: Context2D, art: ShapeArt, random: () => number, how: 
     paintTree(pen, tree, x, y, art.inradius * (size + random() * more), Math.floor(random() * 64));
 }
 
-/** A roof along the longest wall, dark on the far side of the ridge. */
+/** Paints a roof along the longest wall, dark on the far side of the ridge. */
 export function building(pen: Context2D, art: ShapeArt): void {
   const r = art.inradius;
   const [light, dark] = /stone|factory/i.test(art.terrain ?? '')

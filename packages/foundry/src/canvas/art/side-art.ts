@@ -16,7 +16,7 @@ const PAINTERS: Readonly<Record<TerrainChoice['pattern'], Painter>> = {
   solid: paintSolid,
 };
 
-/** How far the drawing may reach beyond the side's ends and to its sides, as a share of its length. */
+/** Reach of the drawing beyond the side, as a share of its length. */
 export const SIDE_MARGIN = 0.5;
 
 /** Draws one side. */
@@ -30,7 +30,7 @@ export function paintSide(pen: Context2D, art: SideArt): void {
   pen.restore();
 }
 
-/** Wide and with a dark rim: grey stones must be told from the furrows of a ploughed field. */
+/** Paints wide stones with a dark rim: gray ones must differ from the furrows of a plowed field. */
 function paintStones(pen: Context2D, art: SideArt, light: Light): void {
   const random = seeded(art.seed);
   const half = art.length * 0.088;

@@ -2,7 +2,7 @@ import { GAP_PARTS, type SideGap } from '@bocage/core/board';
 import { seeded } from './random';
 import type { Context2D, SideArt } from './side-pen';
 
-/** Two gateposts and the wheel ruts between them. */
+/** Paints two gateposts and the wheel ruts between them. */
 export function paintGap(pen: Context2D, art: SideArt, gap: SideGap): void {
   const [from, to] = [(gap.from / GAP_PARTS) * art.length, (gap.to / GAP_PARTS) * art.length];
   const reach = art.length * 0.24;
@@ -26,7 +26,7 @@ export function paintGap(pen: Context2D, art: SideArt, gap: SideGap): void {
   }
 }
 
-/** Torn earth, and an arrow to the side from the hex that the vehicle left. */
+/** Paints torn earth, and an arrow from the hex that the vehicle left. */
 export function paintBreach(pen: Context2D, art: SideArt, from: 1 | -1): void {
   const random = seeded(art.seed + 7);
   const middle = art.length / 2;

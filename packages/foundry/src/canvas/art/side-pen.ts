@@ -2,9 +2,9 @@ import { GAP_PARTS, type SideGap } from '@bocage/core/board';
 import type { TerrainChoice } from '@bocage/core/game';
 
 /**
- * Hexside terrain, drawn by code on a 2-D canvas along the x axis from (0, 0) to (length, 0). Light comes from the
- * north-west of the *map*, so the caller passes the angle at which the picture will lie.
- * Kinds differ in shape, not only in colour: stones, thin leaves, thick leaves on a bank, sparse leaves, pads.
+ * Hexside terrain on a 2-D canvas, along the x axis from (0, 0) to (length, 0). Light comes from the
+ * northwest of the *map*, so the caller passes the angle of the picture there. Kinds differ in shape, not
+ * only in color: stones, thin leaves, thick leaves on a bank, sparse leaves, pads.
  */
 export interface SideArt {
   readonly pattern: TerrainChoice['pattern'];
@@ -13,7 +13,7 @@ export interface SideArt {
   readonly angle: number;
   readonly seed: number;
   readonly gap?: SideGap;
-  /** Where a Breach's arrow comes from: from above the side (y < 0) or from below. */
+  /** Origin of a Breach's arrow: above the side (y < 0) or below. */
   readonly breach?: 'above' | 'below' | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Light {
   readonly y: number;
 }
 
-/** Parts of the side that are there: all of it, or what the gap leaves. */
+/** Returns the stretches of the side beside its gap, from 0 to 1. */
 export function stretches(art: SideArt): readonly (readonly [number, number])[] {
   const { length, gap } = art;
   if (!gap) return [[0, length]];

@@ -3,10 +3,10 @@ import { shade } from './shade';
 import { line, noShadow, shadow, stretches, type Light, type Context2D, type SideArt } from './side-pen';
 
 interface Foliage {
-  /** Half width of the crown, share of the side's length. */
+  /** Half width of the crown, as a share of the side's length. */
   readonly width: number;
   readonly density: number;
-  /** Half width of the earth bank below it; 0 = none. */
+  /** Half width of the earth bank below it, as a share of the side's length; 0 = none. */
   readonly bank: number;
 }
 
@@ -58,7 +58,7 @@ function leafDabs(
   }
 }
 
-/** A leafy blob: a circle with a scalloped edge. */
+/** Paints a leafy blob: a circle with a scalloped edge. */
 function crown(
   pen: Context2D,
   x: number,
@@ -82,7 +82,7 @@ function crown(
   pen.fill();
 }
 
-/** An earth bank with hachures on both slopes: bocage is told apart by these even without colour. */
+/** Paints an earth bank with hachures on both slopes: they mark bocage even without color. */
 function paintBank(
   pen: Context2D,
   art: SideArt,

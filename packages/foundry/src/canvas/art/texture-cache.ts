@@ -1,4 +1,4 @@
-/** Drawings become textures once and are shared by every sprite; the map redraws by moving sprites, not by drawing. */
+/** Textures of drawings, each drawn once and shared by every sprite: a map redraws by moving sprites. */
 export interface TextureCache {
   get(
     key: string,
@@ -12,7 +12,7 @@ export interface TextureCache {
 /** Texture pixels per canvas pixel: crisp when zoomed in. */
 export const TEXTURE_SCALE = 2;
 
-/** An empty cache. */
+/** Returns an empty cache. */
 export function createTextureCache(): TextureCache {
   const textures = new Map<string, PIXI.Texture>();
   return {

@@ -11,7 +11,7 @@ import {
   type Context2D,
 } from './land';
 
-/** Paints what lies flat: fields, yards, marshes. What stands on it comes later. */
+/** Paints flat terrain: fields, yards, marshes. Standing things come later. */
 export function paintArea(pen: Context2D, land: Land, group: Group, box: Box): void {
   const { loops } = group;
   pen.save();
@@ -19,7 +19,10 @@ export function paintArea(pen: Context2D, land: Land, group: Group, box: Box): v
   pen.restore();
 }
 
-/** What two boxes share: a single hex needs no furrows over the whole piece. Where they are apart, no width or height. */
+/**
+ * Returns the intersection of two boxes, of zero size if they are apart: a single hex needs no furrows over
+ * the whole piece.
+ */
 function shared(a: Box, b: Box): Box {
   const [x0, y0] = [Math.max(a.x0, b.x0), Math.max(a.y0, b.y0)];
   return { x0, y0, x1: Math.max(x0, Math.min(a.x1, b.x1)), y1: Math.max(y0, Math.min(a.y1, b.y1)) };
@@ -44,7 +47,7 @@ const AREAS: Readonly<Record<Group['kind'], Area>> = {
   other: paintOther,
 };
 
-/** One colour with a soft rim, so that neighbouring cells run together and nothing ends like a ruler. */
+/** Paints one color with a soft rim, so that adjacent cells merge and no edge is sharp. */
 function floor(pen: Context2D, land: Land, loops: Loops, colour: string, alpha: number, round: number): void {
   const r = land.layout.inradius;
   traceLoops(pen, loops, round);
@@ -69,13 +72,13 @@ interface Rows {
   readonly fill: string;
   readonly dark: string;
   readonly light: string;
-  /** Between two rows, and their width, in inradii. */
+  /** Distance and width of rows, in inradii. */
   readonly step: number;
   readonly width: number;
   readonly deep: number;
 }
 
-/** Rows of the plough, of the reaper, of the mower: each ground has its own. */
+/** Returns the rows of a ground: plough, reaper and mower have their own. */
 function rowsOf(terrain: string, colour: string | undefined): Rows {
   if (/plow|plough/i.test(terrain))
     return { fill: '#a07c4d', dark: '#7d5c35', light: '#b8925e', step: 0.18, width: 0.06, deep: 0.75 };
@@ -91,7 +94,7 @@ function rowsOf(terrain: string, colour: string | undefined): Rows {
   return { fill, dark: shade(fill, 0.8), light: shade(fill, 1.18), step: 0.14, width: 0.048, deep: 0.5 };
 }
 
-/** So far are corners cut that lie at the foot of a hedge or wall. */
+/** Inradii by which corners beside a hedge or wall are cut. */
 const FENCED = 0.06;
 
 const TURNS = [20, -28, 64, 8, -52, 38, -12, 84] as const;
@@ -121,7 +124,7 @@ function paintField(pen: Context2D, land: Land, group: Group, loops: Loops): voi
   }
 }
 
-/** A box in the directions of the furrows: from and to across them, left and right along them. */
+/** Returns a box in the directions of the furrows: from and to across them, left and right along them. */
 function turnedBox({ x0, y0, x1, y1 }: Box, turn: number): readonly [number, number, number, number] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const corners = [x0, x1].flatMap((x) =>
@@ -131,7 +134,7 @@ function turnedBox({ x0, y0, x1, y1 }: Box, turn: number): readonly [number, num
   return [Math.min(...across), Math.max(...across), Math.min(...along), Math.max(...along)];
 }
 
-/** The same wavering line whatever part of it is painted. */
+/** Paints a wavering line that is the same for every painted part. */
 function furrow(
   pen: Context2D,
   r: number,
@@ -153,7 +156,7 @@ function furrow(
   pen.stroke();
 }
 
-/** Trodden ground round houses, which runs together from house to house. */
+/** Paints trodden ground that runs together from house to house. */
 function paintYard(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const round = group.fenced ? FENCED : 0.5;
@@ -218,7 +221,7 @@ function paintMarsh(pen: Context2D, land: Land, group: Group, loops: Loops): voi
   });
 }
 
-/** Terrain called a hill, in games that have no levels. */
+/** Paints terrain called a hill, for games without levels. */
 function paintKnoll(pen: Context2D, land: Land, _group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   traceLoops(pen, loops, 0.42);
@@ -244,7 +247,7 @@ function paintKnoll(pen: Context2D, land: Land, _group: Group, loops: Loops): vo
   pen.stroke();
 }
 
-/** Terrain of a game that nobody has drawn for: its colour and a hatching. */
+/** Paints terrain without a picture of its own: its color and a hatching. */
 function paintOther(pen: Context2D, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const colour = land.colours.get(group.terrain) ?? '#b33939';
@@ -263,7 +266,7 @@ function paintOther(pen: Context2D, land: Land, group: Group, loops: Loops): voi
   pen.stroke();
 }
 
-/** Strews over each cell of a group, the same way whatever part of the map is painted. */
+/** Strews over each cell of a group, the same way for every painted part of the map. */
 function eachIn(
   { layout }: Land,
   group: Group,

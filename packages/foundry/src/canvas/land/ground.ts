@@ -29,10 +29,10 @@ const COLOURS: Readonly<Record<GroundLook, Colours>> = {
   },
 };
 
-/** Patches and tufts are strewn in squares of this size, so that each part of the map can be painted by itself. */
+/** Pixels of a square in which patches and tufts are strewn: each part of the map can be painted alone. */
 const STREWN = 100;
 
-/** The ground of a whole map: soft patches, so that the grass is not one colour. */
+/** Paints the ground of a whole map: soft patches, so that the grass has several colors. */
 export function paintGround(pen: Context2D, land: Land, box: Box): void {
   const colours = COLOURS[land.ground as GroundLook] ?? COLOURS.grass;
   const { x0, y0, x1, y1 } = land.bounds;
@@ -72,7 +72,7 @@ function paintTufts(pen: Context2D, land: Land, box: Box, colour: string): void 
   pen.globalAlpha = 1;
 }
 
-/** Strews over a part of the map what is strewn the same way whatever part is painted. */
+/** Strews over a part of the map, the same way for every painted part. */
 function strew(
   { bounds }: Land,
   box: Box,
@@ -90,7 +90,7 @@ function strew(
     }
 }
 
-/** The edge of the map lies in a little shade. */
+/** Paints a slight shade at the edge of the map. */
 export function paintEdge(pen: Context2D, { bounds }: Land): void {
   const { x0, y0, x1, y1 } = bounds;
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];

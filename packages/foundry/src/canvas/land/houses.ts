@@ -5,7 +5,7 @@ import { isHouse } from './kinds';
 import { meets, seedOf, type Box, type Dot, type Land, type LandCell, type Context2D } from './land';
 import { paintTree } from './trees';
 
-/** Paints the houses that are seen in a box; each with a shed and a bush or two. */
+/** Paints the houses visible in a box, each with a shed and a bush or two. */
 export function paintHouses(pen: Context2D, land: Land, box: Box): void {
   const r = land.layout.inradius;
   const seen = [...land.cells.values()].filter(({ cell, terrain }) => {
@@ -34,7 +34,7 @@ function plot(pen: Context2D, land: Land, one: LandCell, r: number): void {
   house(pen, at, { turn, w: r * w * size, h: r * h * size, floors, stone, r });
 }
 
-/** Along the road where there is one beside it, otherwise as chance has it. */
+/** Returns the turn of a house: along an adjacent road, else at random. */
 function turnOf(land: Land, { cell }: LandCell, random: () => number): number {
   const { lattice } = land.layout;
   const chance = [0, 90, -24, 24][Math.floor(random() * 4)] ?? 0;
@@ -47,7 +47,7 @@ function turnOf(land: Land, { cell }: LandCell, random: () => number): number {
   return (chance * Math.PI) / 180;
 }
 
-/** A shed, beds and bushes beside the house. */
+/** Paints a shed, beds and bushes beside the house. */
 function garden(
   pen: Context2D,
   centre: Dot,
@@ -103,7 +103,7 @@ function house(pen: Context2D, at: Dot, { turn, w, h, floors, stone, r }: House)
   const [lit, dark, line] = stone ? ['#9a9ca3', '#6b6e77', '#4a4c55'] : ['#b57a52', '#7f4d30', '#5b331d'];
   pen.save();
   pen.translate(at.x, at.y);
-  // The light comes from the same side however the house is turned.
+  // The light comes from the same side for every turn of the house.
   const drop = r * (0.11 + floors * 0.04);
   pen.fillStyle = 'rgba(28, 25, 12, 0.42)';
   pen.translate(drop, drop * 1.2);
@@ -149,7 +149,7 @@ function tiles(pen: Context2D, w: number, h: number, line: string, r: number): v
   pen.globalAlpha = 1;
 }
 
-/** One for each upper storey: the map shows how high a house is. */
+/** Paints one chimney for each upper story: the map shows the height of a house. */
 function chimney(pen: Context2D, x: number, r: number): void {
   pen.fillStyle = '#9a5a44';
   pen.strokeStyle = '#4b2a1f';

@@ -1,6 +1,6 @@
 /**
- * Which picture belongs to a terrain is read from its name, so that any game's palette can be painted. Looks (what grows
- * on open ground) are the module's own.
+ * Pictures of terrain follow from its name, so that any game's palette can be painted. Looks (growth on open
+ * ground) are the module's own.
  */
 export type Kind =
   | 'woods'
@@ -35,10 +35,10 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/\bhill\b/i, 'hill'],
 ];
 
-/** What is nothing but a way, so that the ground goes on beside it. */
+/** Terrain that is only a way: the ground goes on beside it. */
 const ONLY_WAY = /^[\w ]*\b(road|path|track|runway|stream|gully|wadi)$/i;
 
-/** The picture of a terrain or look; undefined where the ground is all there is to see. */
+/** Returns the picture of a terrain or look; undefined = only the ground is visible. */
 export function kindOf(terrain: string | undefined, look: string | undefined): Kind | undefined {
   const name = plainGround(terrain) ? look : terrain;
   if (name === undefined) return undefined;
@@ -49,13 +49,13 @@ function plainGround(terrain: string | undefined): boolean {
   return terrain === undefined || /^open ground/i.test(terrain) || ONLY_WAY.test(terrain);
 }
 
-/** How a road or the like looks. */
+/** Returns the look of a road or the like. */
 export function wayOf(terrain: string): 'dirt' | 'paved' | 'water' {
   if (/stream|gully|wadi/i.test(terrain)) return 'water';
   return /paved|runway/i.test(terrain) ? 'paved' : 'dirt';
 }
 
-/** Whether houses stand there. */
+/** Whether houses stand on this terrain. */
 export function isHouse(terrain: string | undefined): boolean {
   return terrain !== undefined && /building|house|factory|hut|tower|stable|market|pillbox/i.test(terrain);
 }

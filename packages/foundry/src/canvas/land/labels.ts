@@ -1,6 +1,6 @@
 import { meets, type Box, type Land, type Context2D } from './land';
 
-/** Place names, as on a map: slanted, with a light rim, below the middle of their cell. */
+/** Paints place names as on a map: slanted, with a light rim, below the center of their cell. */
 export function paintLabels(pen: Context2D, land: Land, box: Box): void {
   const r = land.layout.inradius;
   pen.save();

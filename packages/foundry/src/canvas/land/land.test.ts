@@ -30,7 +30,7 @@ const anyCells = fc.uniqueArray(fc.record({ col: fc.nat(6), row: fc.nat(6) }), {
 test.each([
   ['hexes', HEXES, HEX_ODD],
   ['squares', layout(1), SQUARES],
-] as const)('outlines on %s are closed and go along every rim side once', (_name, grid, lattice) => {
+] as const)('outlines on %s are closed and follow every rim side once', (_name, grid, lattice) => {
   const side = (a: string, b: string): string => [a, b].sort().join('-');
   const at = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(2)},${y.toFixed(2)}`;
   fc.assert(
@@ -47,7 +47,7 @@ test.each([
   );
 });
 
-test('cells that touch and look alike are one group; fields end at what stands on a hexside', () => {
+test('adjacent cells of equal look are one group; fields end at a hexside with terrain', () => {
   const cells = [
     ...at('B2 B3 B4', { terrain: 'Grain' }),
     ...at('E5 F5', { terrain: 'Woods' }),
@@ -63,7 +63,7 @@ test('cells that touch and look alike are one group; fields end at what stands o
   expect(sizes(fenced)).toEqual(['field 1', 'field 2', 'woods 1', 'woods 2']);
 });
 
-test('villages run together whatever their houses are built of', () => {
+test('villages run together, whatever the material of their houses', () => {
   const cells = [...at('B2', { terrain: 'Stone Building' }), ...at('B3', { terrain: 'Wooden Building' })];
   expect(groupsOf(land(cells)).map(({ kind, cells: own }) => [kind, own.length])).toEqual([['yard', 2]]);
 });
@@ -82,7 +82,7 @@ test.each([
   expect(kindOf(terrain, look)).toBe(kind);
 });
 
-test('a level is signed once on each terrace, at its northern end', () => {
+test('a level is written once on each terrace, at its northern end', () => {
   const cells = [...at('B2 B3 B4 C3', { level: 1 }), ...at('C4', { level: 2 }), ...at('H8', { level: 1 })];
   const signs = levelSigns(land(cells)).map(({ cell, level }) => `${cellKey(cell)}=${level}`);
   expect(signs.sort()).toEqual(

@@ -15,54 +15,54 @@ export interface Box {
 }
 export type Context2D = CanvasRenderingContext2D;
 
-/** What the painter has to know of one cell. Looks only: no rule reads any of it. */
+/** A cell's facts for the painter: only looks, which no rule reads. */
 export interface LandCell {
   readonly cell: Cell;
   readonly terrain?: string;
-  /** What grows on open ground. */
+  /** Growth on open ground. */
   readonly look?: string;
   readonly level?: number;
   /** A name written on the map. */
   readonly label?: string;
 }
 
-/** What the painter has to know of a map, in its pixels. */
+/** A map's facts for the painter, in its pixels. */
 export interface Land {
   readonly layout: Layout;
   readonly bounds: Box;
-  /** The ground of the whole map; undefined where a picture is below. */
+  /** The ground of the whole map; undefined = a picture lies below. */
   readonly ground: string | undefined;
   readonly cells: ReadonlyMap<string, LandCell>;
   readonly colours: ReadonlyMap<string, string>;
   /** Whether a hexside has terrain of its own: a field ends there. */
   readonly barred: (side: Side) => boolean;
-  /** What that goes by: one object as long as nothing changes on the hexsides. */
+  /** Key of `barred`: the same object until a hexside changes. */
   readonly barriers?: object;
 }
 
 /** Closed lines, in pixels. */
 export type Loops = readonly (readonly Dot[])[];
 
-/** Cells that touch and look alike: painted as one. */
+/** Adjacent cells of equal look, painted as one. */
 export interface Group {
   readonly kind: Kind;
   readonly terrain: string;
   readonly cells: readonly Cell[];
-  /** The closed lines round them; made when first asked for: many pieces show parts of one group. */
+  /** Closed lines round them; made at the first use, as many pieces show parts of one group. */
   readonly loops: Loops;
-  /** Whether hedges or walls go round most of it: then the ground reaches them. Made when first asked for. */
+  /** Hedges or walls enclose most of it, and the ground then reaches them; made at the first use. */
   readonly fenced: boolean;
-  /** Seldom another one while a field grows, so that its furrows do not turn. */
+  /** Mostly stable while a field grows, so that its furrows do not turn. */
   readonly seed: number;
   readonly box: Box;
 }
 
-/** A number out of a cell's place, far apart for neighbours. */
+/** Returns a number from a cell's place, far apart for adjacent cells. */
 export function seedOf({ col, row }: Cell): number {
   return (Math.imul(col + 101, 7919) ^ Math.imul(row + 57, 104_729)) >>> 0;
 }
 
-/** The groups of a map, by what is painted below first: the same wherever, and in whatever order, it was drawn. */
+/** Returns the groups of a map, the lowest first: the same for every place and order of drawing. */
 export function groupsOf(land: Land): readonly Group[] {
   const taken = new Set<string>();
   const groups: Group[] = [];
@@ -88,12 +88,12 @@ interface Look {
   readonly name: string;
 }
 
-/** Villages run together whatever their houses are built of. */
+/** Whether two looks merge: villages do, whatever the material of their houses. */
 function isAlike({ kind, name }: Look, other: Look | undefined): boolean {
   return kind === other?.kind && (kind === 'yard' || name === other.name);
 }
 
-/** What grows higher lies above what is flat; what is drawn sharply above what runs out softly. */
+/** Order of painting: flat below high, soft rims below sharp ones. */
 const RANKS: readonly Kind[] = [
   ...(['meadow', 'field', 'yard', 'marsh', 'water', 'hill', 'graves', 'stones'] as const),
   ...(['holes', 'brush', 'orchard', 'light', 'woods', 'other'] as const),
@@ -104,7 +104,7 @@ function byRank(a: Group, b: Group): number {
   return ranks || (a.terrain < b.terrain ? -1 : a.terrain > b.terrain ? 1 : 0);
 }
 
-/** The terrain or look without a road through it. */
+/** Returns the terrain or look without a road through it. */
 function plainName({ terrain, look }: { terrain?: string | undefined; look?: string | undefined }): string {
   return look ?? terrain?.replace(/, Road$/, '') ?? '';
 }
@@ -127,23 +127,23 @@ function groupOf(land: Land, { kind, name }: Look, cells: readonly Cell[]): Grou
   };
 }
 
-/** The box round some points. */
+/** Returns the box round some points. */
 export function boxOf(points: readonly Dot[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** The box round a point, so far on all sides. */
+/** Returns the box round a point, with this reach on all sides. */
 export function boxAround({ x, y }: Dot, reach: number): Box {
   return { x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach };
 }
 
-/** Whether two boxes share anything. */
+/** Whether two boxes overlap, within a margin. */
 export function meets(a: Box, b: Box, margin = 0): boolean {
   return a.x0 < b.x1 + margin && b.x0 < a.x1 + margin && a.y0 < b.y1 + margin && b.y0 < a.y1 + margin;
 }
 
-/** The closed lines round some cells, in pixels: outlines clockwise, holes the other way. */
+/** Returns the closed lines round some cells, in pixels: outlines clockwise, holes counterclockwise. */
 export function loopsOf(layout: Layout, cells: readonly Cell[]): Loops {
   const { lattice } = layout;
   const inside = new Set(cells.map(cellKey));
@@ -173,7 +173,7 @@ export function loopsOf(layout: Layout, cells: readonly Cell[]): Loops {
   return loops;
 }
 
-/** Goes along closed lines, with their corners cut round: 0 = as they are, 0.5 = no straight stretch is left. */
+/** Traces closed lines with rounded corners: 0 = as they are, 0.5 = no straight stretch is left. */
 export function traceLoops(pen: Context2D, loops: Loops, round: number): void {
   pen.beginPath();
   for (const loop of loops) {
@@ -193,7 +193,7 @@ function between(a: Dot, b: Dot, share: number): Dot {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** The cells with a road or a stream. */
+/** Returns the cells with a road or a stream. */
 export function waysOf(land: Land): readonly LandCell[] {
   return [...land.cells.values()].filter(({ terrain }) => isWay(terrain));
 }

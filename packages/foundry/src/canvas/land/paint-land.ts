@@ -16,10 +16,10 @@ import { levelSigns, paintLevels, paintRelief, reliefOf, type LevelSign, type St
 import { paintStanding } from './standing';
 import { paintWays } from './ways';
 
-/** How far something may reach beyond its cells, in inradii: a tree's shadow, a rim, a name. */
+/** Inradii by which a tree's shadow, a rim or a name may reach beyond its cells. */
 export const LAND_REACH = 4;
 
-/** What is painted of a map, worked out once for all its parts. */
+/** The drawing of a map, prepared once for all its parts. */
 export interface LandPlan {
   readonly land: Land;
   readonly groups: readonly Group[];
@@ -28,7 +28,7 @@ export interface LandPlan {
   readonly signs: readonly LevelSign[];
 }
 
-/** Works out what touches what. */
+/** Prepares a map: its groups, ways, relief and signs. */
 export function planLand(land: Land): LandPlan {
   return {
     ...{ land, groups: groupsOf(land), ways: waysOf(land) },
@@ -36,7 +36,7 @@ export function planLand(land: Land): LandPlan {
   };
 }
 
-/** Paints one part of a map. The parts fit together whichever are painted, and in whatever order. */
+/** Paints one part of a map. Parts fit together, whichever are painted, in any order. */
 export function paintLand(pen: Context2D, { land, groups, ways, relief, signs }: LandPlan, box: Box): void {
   const near = groups.filter((group) => meets(group.box, box, land.layout.inradius));
   if (land.ground !== undefined) paintGround(pen, land, box);

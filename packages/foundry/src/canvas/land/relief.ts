@@ -13,7 +13,7 @@ import {
 
 const ROUND = 0.45;
 
-/** A closed line round what lies as high or higher, and where it is. */
+/** A closed line round all ground of at least one level, and its box. */
 interface Rim {
   readonly dots: readonly Dot[];
   readonly box: Box;
@@ -25,7 +25,7 @@ export interface Step {
   readonly rims: readonly Rim[];
 }
 
-/** The contour lines of a map, from below. */
+/** Returns the contour lines of a map, the lowest level first. */
 export function reliefOf(land: Land): readonly Step[] {
   const levels = [...land.cells.values()].flatMap(({ level }) => (level ? [level] : []));
   const [top, bottom] = [Math.max(0, ...levels), Math.min(0, ...levels)];
@@ -52,12 +52,12 @@ export function reliefOf(land: Land): readonly Step[] {
 }
 
 /**
- * Hills and hollows from the levels of the cells: each step is a contour line round what lies as high or higher, lit on
- * the side of the light and shaded on the other.
+ * Paints hills and hollows from the levels of the cells: each step is a contour line, lit on one side and
+ * shaded on the other.
  */
 export function paintRelief(pen: Context2D, land: Land, steps: readonly Step[], box: Box): void {
   for (const { way, rims } of steps) {
-    // A line whose box does not meet this one goes round nothing of it.
+    // A line whose box is apart from this one encloses nothing of it.
     const near = rims.filter((rim) => meets(rim.box, box, land.layout.inradius));
     if (near.length > 0)
       paintStep(
@@ -93,7 +93,7 @@ function paintStep(pen: Context2D, land: Land, loops: Loops, way: 1 | -1): void 
   pen.restore();
 }
 
-/** On the ground beside the hill only. */
+/** Casts a shadow only on the ground beside the hill. */
 function castShadow(pen: Context2D, { layout, bounds }: Land, loops: Loops): void {
   const r = layout.inradius;
   pen.save();
@@ -111,7 +111,7 @@ function castShadow(pen: Context2D, { layout, bounds }: Land, loops: Loops): voi
   pen.restore();
 }
 
-/** A wide stroke along the rim, moved towards the light and away from it, leaves a lit and a dark slope. */
+/** Paints a wide stroke along the rim, shifted both ways along the light: a lit and a dark slope remain. */
 function slope(pen: Context2D, loops: Loops, d: number): void {
   for (const [by, width, colour] of [
     [0.16, 0.34, 'rgba(255, 246, 208, 0.16)'],
@@ -129,13 +129,13 @@ function slope(pen: Context2D, loops: Loops, d: number): void {
   }
 }
 
-/** Where the number of a level stands. */
+/** Place of a level's number. */
 export interface LevelSign {
   readonly cell: Cell;
   readonly level: number;
 }
 
-/** One number on each hilltop, terrace and hollow, not one on every cell. */
+/** Returns one number for each hilltop, terrace and hollow, not for every cell. */
 export function levelSigns(land: Land): readonly LevelSign[] {
   const { lattice } = land.layout;
   const taken = new Set<string>();
@@ -144,13 +144,13 @@ export function levelSigns(land: Land): readonly LevelSign[] {
     if (!level || taken.has(cellKey(cell))) return [];
     const cells = connectedCells(lattice, cell, (one) => levelAt(one) === level);
     for (const one of cells) taken.add(cellKey(one));
-    // Northernmost, as on printed maps; of a wide terrace every eighth cell besides.
+    // The northernmost cell, as on printed maps, and every eighth cell of a wide terrace.
     const ordered = [...cells].sort((a, b) => land.layout.centreOf(a).y - land.layout.centreOf(b).y);
     return ordered.filter((_, i) => i % 8 === 0).map((one) => ({ cell: one, level }));
   });
 }
 
-/** The numbers, over all that grows. */
+/** Paints the numbers over all growth. */
 export function paintLevels(pen: Context2D, land: Land, signs: readonly LevelSign[], box: Box): void {
   const r = land.layout.inradius;
   pen.save();

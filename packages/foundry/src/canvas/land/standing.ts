@@ -4,12 +4,12 @@ import { isHouse, type Kind } from './kinds';
 import { seedOf, type Box, type Dot, type Group, type Land, type Context2D } from './land';
 import { paintTree, type TreeKind } from './trees';
 
-/** A thing that stands, and where its foot is: those further south stand before the others. */
+/** A standing thing with its foot: the southern ones stand before the others. */
 interface Standing extends Dot {
   readonly paint: (pen: Context2D) => void;
 }
 
-/** Paints the trees, stones and graves of some groups, as far as they are seen in a box. */
+/** Paints the trees, stones and graves of some groups that are visible in a box. */
 export function paintStanding(pen: Context2D, land: Land, groups: readonly Group[], box: Box): void {
   const r = land.layout.inradius;
   const all: Standing[] = [];
@@ -41,7 +41,7 @@ interface Plot {
 }
 type Plant = (plot: Plot, random: () => number, put: (one: Standing) => void) => void;
 
-/** Of a terrain with a road through it nothing stands on the road's middle. */
+/** Whether a road runs there: nothing stands on its middle. */
 function roadThere({ cells }: Land, key: string): boolean {
   return /road/i.test(cells.get(key)?.terrain ?? '');
 }
@@ -58,7 +58,7 @@ const trees =
     }
   };
 
-/** Evenly over the cell. */
+/** Returns a place in the cell, evenly distributed. */
 function spot(centre: Dot, reach: number, square: boolean, random: () => number): Dot {
   if (square)
     return {
@@ -70,7 +70,7 @@ function spot(centre: Dot, reach: number, square: boolean, random: () => number)
   return { x: centre.x + Math.cos(turn) * d, y: centre.y + Math.sin(turn) * d };
 }
 
-/** In rows of their own distance, which go on in the next cell of an orchard. */
+/** Rows at their own distance, which continue in the next cell of an orchard. */
 const orchard: Plant = ({ centre, r, road }, random, put) => {
   for (const dx of [-0.56, 0, 0.56])
     for (const dy of [-0.66, 0, 0.66]) {
@@ -158,7 +158,7 @@ function crater(pen: Context2D, { x, y }: Dot, size: number): void {
   }
 }
 
-/** A haystack here, a well there: not in every yard. */
+/** Puts a haystack or a well into some yards. */
 const things: Plant = ({ centre, r, road }, random, put) => {
   const what = random();
   if (road || what > 0.26) return;

@@ -1,7 +1,10 @@
 import { seeded } from '../art/random';
 import type { Context2D } from './land';
 
-/** Trees from above, lit from the north-west. Each is drawn a few times and then stamped: a wood has a thousand. */
+/**
+ * Trees from above, lit from the northwest. Each is drawn a few times and then stamped: a wood has a
+ * thousand.
+ */
 export type TreeKind = 'oak' | 'light' | 'fruit' | 'bush';
 
 const TONES: Readonly<Record<TreeKind, readonly [string, string, string]>> = {
@@ -15,7 +18,7 @@ const VARIANTS = 4;
 const RADIUS = 44;
 const ROOM = 1.75;
 
-/** Of each document (a page, or what writes a picture for the sample) its own. */
+/** Stamps by document (a page, or the writer of the sample's pictures). */
 const stamps = new WeakMap<object, Map<string, HTMLCanvasElement>>();
 
 /** Paints one tree of radius r. */

@@ -3,7 +3,7 @@ import { isWay } from '../../data/looks';
 import { wayOf } from './kinds';
 import { meets, type Box, type Dot, type Land, type LandCell, type Context2D } from './land';
 
-/** Widths in inradii and colours, from below: bank, bed, and what is seen in the middle. */
+/** Widths in inradii and colors, from below: bank, bed, middle. */
 const LOOKS = {
   dirt: [
     [0.68, 'rgba(112, 94, 52, 0.35)'],
@@ -25,7 +25,7 @@ const LOOKS = {
   ],
 } as const;
 
-/** Roads and streams: lines that go on from cell to cell, in bends without corners. */
+/** Paints roads and streams: lines from cell to cell, in bends without corners. */
 export function paintWays(pen: Context2D, land: Land, all: readonly LandCell[], box: Box): void {
   const reach = land.layout.inradius * 2;
   const ways = all.filter(({ cell }) => {
@@ -34,7 +34,7 @@ export function paintWays(pen: Context2D, land: Land, all: readonly LandCell[], 
   });
   if (ways.length === 0) return;
   pen.save();
-  // Pieces of one width are one stroke: round ends show only where a way ends.
+  // Pieces of one width are one stroke: only a way's end has a round cap.
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   for (const look of ['water', 'dirt', 'paved'] as const) {
@@ -51,7 +51,10 @@ export function paintWays(pen: Context2D, land: Land, all: readonly LandCell[], 
   pen.restore();
 }
 
-/** A cell's piece: from the middle of one side to that of another, through the centre where more than two meet. */
+/**
+ * Returns a cell's piece: from the center of one side to another's, through the cell's center if more than
+ * two meet.
+ */
 function lineOf(land: Land, { cell }: LandCell): (pen: Context2D) => void {
   const { layout } = land;
   const centre = layout.centreOf(cell);
@@ -88,7 +91,7 @@ function lineOf(land: Land, { cell }: LandCell): (pen: Context2D) => void {
   };
 }
 
-/** How a way crosses a side: from where it came to where it goes on, the same seen from both cells. */
+/** Returns the direction in which a way crosses a side, equal for both cells. */
 function tangentOf(land: Land, cell: Cell, k: number): Dot {
   const { layout } = land;
   const next = layout.lattice.neighbour(cell, k);
@@ -98,7 +101,10 @@ function tangentOf(land: Land, cell: Cell, k: number): Dot {
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** Where a way comes from that leaves a cell over a side: its other side, or its middle where it begins or forks. */
+/**
+ * Returns the way's place before it leaves a cell over a side: another side, or the center at a start or
+ * fork.
+ */
 function beforeOf(land: Land, cell: Cell, k: number): Dot {
   const others = linksOf(land, cell).filter((one) => one !== k);
   const [other] = others;
@@ -107,7 +113,7 @@ function beforeOf(land: Land, cell: Cell, k: number): Dot {
     : land.layout.centreOf(cell);
 }
 
-/** The handle of the curve at an end: along the way there, else towards the centre. */
+/** Returns the curve's handle at an end: along the way there, else towards the center. */
 function towards(end: Dot, tangent: Dot | undefined, centre: Dot, other: Dot): Dot {
   const inward = { x: centre.x - end.x, y: centre.y - end.y };
   const length = Math.hypot(other.x - end.x, other.y - end.y) / 3;
@@ -117,7 +123,10 @@ function towards(end: Dot, tangent: Dot | undefined, centre: Dot, other: Dot): D
   return { x: end.x + (along.x / size) * length * way, y: end.y + (along.y / size) * length * way };
 }
 
-/** The sides over which a way goes on. Of three cells that all touch each other two are joined over the third only. */
+/**
+ * Returns the sides over which a way continues. Of three cells that all touch, two are joined only over the
+ * third.
+ */
 function linksOf(land: Land, cell: Cell): readonly number[] {
   const { lattice } = land.layout;
   const kind = (one: Cell): string => {
@@ -145,7 +154,7 @@ function middleOf({ layout }: Land, cell: Cell, k: number): Dot {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** A way that ends at the map's edge goes on beyond it. */
+/** Returns the points of a way beyond the map's edge, if it ends there. */
 function beyond(land: Land, cell: Cell, from: number): readonly Dot[] {
   const { layout, bounds } = land;
   const { lattice } = layout;
@@ -163,7 +172,7 @@ function beyond(land: Land, cell: Cell, from: number): readonly Dot[] {
   return [];
 }
 
-/** The two ends first between which the way goes on most nearly straight. */
+/** Returns the ends with the straightest pair first. */
 function straightest(centre: Dot, ends: readonly Dot[]): readonly Dot[] {
   let best: readonly [number, number] | undefined;
   let least = Infinity;
