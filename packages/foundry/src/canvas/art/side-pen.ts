@@ -24,7 +24,7 @@ export interface Light {
   readonly y: number;
 }
 
-/** Returns the stretches of the side beside its gap, from 0 to 1. */
+/** Returns the stretches of the side beside its gap, from and to along its length. */
 export function stretches(art: SideArt): readonly (readonly [number, number])[] {
   const { length, gap } = art;
   if (!gap) return [[0, length]];
