@@ -128,7 +128,10 @@ test('a line up to a building beside it has the same answer, whatever line was a
   const board = createBoard({
     ...{ name: 'before', lattice: LATTICES[0]!, extent: { columns: 6, firstRow: 1, rows: 4 }, sides: [] },
     cells: [
-      [{ col: 0, row: 2 }, { level: 0, terrain: 'Cactus Patch' }],
+      [
+        { col: 0, row: 2 },
+        { level: 0, terrain: 'Cactus Patch' },
+      ],
       [{ col: 1, row: 2 }, hillock],
       [{ col: 4, row: 2 }, house],
       [{ col: 5, row: 2 }, house],
