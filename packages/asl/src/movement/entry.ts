@@ -16,7 +16,7 @@ import {
   OPEN_GROUND,
   unknown,
   type Entering,
-  type Ground,
+  type HexTerrain,
   type HexCost,
   type HexWay,
 } from './hex-cost';
@@ -118,7 +118,7 @@ function raisedBy(
  *
  * @rule B.2
  */
-export function groundOf(facts: CellFacts, byRoad: boolean): Ground | undefined {
+export function groundOf(facts: CellFacts, byRoad: boolean): HexTerrain | undefined {
   const { depression, terrain } = facts;
   const rest = restOf(facts);
   if (depression !== undefined) {

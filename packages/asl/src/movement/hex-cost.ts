@@ -39,7 +39,7 @@ export interface HexCost {
 }
 
 /** The ground of a hex: its terrain, and other things in it; undefined = unknown. */
-export interface Ground {
+export interface HexTerrain {
   readonly main: string;
   readonly other: string | undefined;
 }
@@ -57,7 +57,7 @@ const ROAD = 'Dirt Road';
  * @rule B.2
  * @rows B9.4-b
  */
-export function hexCost(entering: Entering, ground: Ground, byRoad: boolean): HexCost {
+export function hexCost(entering: Entering, ground: HexTerrain, byRoad: boolean): HexCost {
   const { s, kind, cell: at } = entering;
   const found = chartCell(s.chart, 'hexes', ground.main, kind);
   const { cell, name, rule } = found;
@@ -84,7 +84,7 @@ export function hexCost(entering: Entering, ground: Ground, byRoad: boolean): He
  * Returns the cost by road through terrain other than roads: without mark R, the chart does not say which
  * cost counts.
  */
-function roadCost(entering: Entering, ground: Ground, { marks }: ChartFigure): HexCost {
+function roadCost(entering: Entering, ground: HexTerrain, { marks }: ChartFigure): HexCost {
   const road = hexCost(entering, { main: ROAD, other: OPEN_GROUND }, false);
   if (marks.includes('R') || ground.main === OPEN_GROUND)
     return { ...road, marks: [...marks.filter((m) => m === 'D'), ...road.marks] };
@@ -124,7 +124,7 @@ function barredHex(
 /** Returns one way, plus the cost of the other terrain if it is added. */
 function priceOf(
   entering: Entering,
-  { main, other }: Ground,
+  { main, other }: HexTerrain,
   way: ChartWay,
   found: FoundCell,
   byRoad: boolean,

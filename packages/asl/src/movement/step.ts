@@ -14,7 +14,7 @@ import { NOTHING_SAID, type Entering, type HexCost, type HexWay } from './hex-co
 import { moveReason } from './reasons';
 
 /** One way of paying for a step. */
-export interface StepWay {
+export interface StepPayment {
   /** The hex costs the whole allotment. */
   readonly all: boolean;
   /** Cost of the hex entered. */
@@ -25,11 +25,11 @@ export interface StepWay {
   readonly because: readonly Reason[];
 }
 
-export interface Step extends Crossing {
+export interface StepCost extends Crossing {
   readonly cot?: Fraction;
   readonly total?: Fraction;
   /** Every way of paying, the one told above first; none if the step is not allowed or unknown. */
-  readonly ways: readonly StepWay[];
+  readonly ways: readonly StepPayment[];
 }
 
 /** The unit's intended way. */
@@ -45,7 +45,7 @@ export interface StepPlan extends CrossingWay, EntryWay {
  * @rule B9.4
  * @rows B9.4-b B9.4-c B9.4-d
  */
-export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {}): Step {
+export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {}): StepCost {
   const over = crossing(s, id, side, plan);
   const unit = unitOf(s, id);
   const { lattice } = s.board;
@@ -87,16 +87,16 @@ function both(a: boolean | 'unknown', b: boolean | 'unknown'): boolean | 'unknow
 }
 
 /** Whether another cost is unpayable because the whole allotment is spent. */
-function isOpen({ because }: StepWay): boolean {
+function isOpen({ because }: StepPayment): boolean {
   return because.some(({ code }) => code === 'move-all-and-more');
 }
 
 /** Whether the cost exceeds the unit's whole turn, if that is known. */
-function isBeyond(mp: number, { total }: StepWay): boolean {
+function isBeyond(mp: number, { total }: StepPayment): boolean {
   return mp > 0 && total !== undefined && total.num > mp * total.den;
 }
 
-function beyondReason({ unit, cell }: Entering, { total }: StepWay): Reason {
+function beyondReason({ unit, cell }: Entering, { total }: StepPayment): Reason {
   const cost = total ? amountText(total) : '';
   return moveReason('move-beyond-allotment', 'B9.4', { cell, facts: { cost, mp: unit.mp } });
 }
@@ -117,7 +117,7 @@ function stepWay(
   { marks }: HexCost,
   way: HexWay,
   before: readonly CrossingCheck[],
-): StepWay {
+): StepPayment {
   const open = way.all && over.cost?.num !== 0;
   const total = way.cot && over.cost && !open ? { total: stepCost(way.cot, false, over.cost) } : {};
   const check = (id: 'bog' | 'wreck', code: 'move-hex-bog' | 'move-hex-wreck'): CrossingCheck => ({

@@ -1,7 +1,7 @@
 /** A step that waits for enemies to show themselves, after they were seen or removed in another way. */
 import { sameCell } from '@bocage/core/lattice';
 import { cleared, isCovered, isReal, type AslSituation, type AslUnit } from '../situation/situation';
-import type { Meeting } from '../situation/underway';
+import type { PendingMeeting } from '../situation/underway';
 import { unitIn } from '../situation/units-index';
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
@@ -27,11 +27,11 @@ export function overtaken(before: AslSituation, result: Result): Result {
   return { ...arrived, log: [...result.log, ...arrived.log], refused: [] };
 }
 
-const covered = (s: AslSituation, meeting: Meeting): readonly AslUnit[] =>
+const covered = (s: AslSituation, meeting: PendingMeeting): readonly AslUnit[] =>
   coveredIn(s, meeting.unit, heldStep(meeting).step);
 
 /** Whether one of the covered units is now seen there. */
-function isSeen(before: AslSituation, s: AslSituation, meeting: Meeting): boolean {
+function isSeen(before: AslSituation, s: AslSituation, meeting: PendingMeeting): boolean {
   return covered(before, meeting).some(({ id }) => {
     const unit = unitIn(s.units, id);
     return (
@@ -45,7 +45,7 @@ function isSeen(before: AslSituation, s: AslSituation, meeting: Meeting): boolea
 }
 
 /** The mover starts its entry, and thereby loses WA. */
-function setOut(s: AslSituation, { unit, to }: Meeting, { log }: Result): Result {
+function setOut(s: AslSituation, { unit, to }: PendingMeeting, { log }: Result): Result {
   const { situation, changes } = after(s, { type: 'start-entry', unit, to });
   return { situation, log: [...log, ...logOf(s, situation, changes)], refused: [] };
 }

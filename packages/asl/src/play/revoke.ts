@@ -2,7 +2,7 @@ import { formatSide } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';
 import type { Ruling as Listed, Situation } from '@bocage/core/game';
 import { readText } from '../reading/bad-value';
-import { readSituation, type AslSituation, type Ruling } from '../situation/situation';
+import { readSituation, type AslSituation, type StandingRuling } from '../situation/situation';
 import { revokeRuling } from '../wall-advantage/ruling';
 import { standing } from '../wall-advantage/standing';
 import { logOf } from './log';
@@ -46,6 +46,10 @@ export const playRevoke: Handler = (turn) => {
   return { situation, log: [line, ...logOf(s, situation, changes)], refused: [] };
 };
 
-function rulingOn({ rulings: stand = [] }: AslSituation, unit: string, rival: string): Ruling | undefined {
+function rulingOn(
+  { rulings: stand = [] }: AslSituation,
+  unit: string,
+  rival: string,
+): StandingRuling | undefined {
   return stand.find(({ units }) => units[0] === unit && units[1] === rival);
 }

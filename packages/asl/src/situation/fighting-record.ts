@@ -6,7 +6,7 @@ import { badName, badValue, readCell, readList, readObject, readText } from '../
 import {
   BOG_KINDS,
   type BogCheck,
-  type Meeting,
+  type PendingMeeting,
   type PendingAttack,
   type ResidualFire,
   type Underway,
@@ -95,7 +95,7 @@ function readBog(json: Json, at: string, board: Board, known: Known): BogCheck |
   return id === undefined ? undefined : { unit: id, ...check };
 }
 
-function readMeeting(json: Json, at: string, board: Board, known: Known): Meeting | undefined {
+function readMeeting(json: Json, at: string, board: Board, known: Known): PendingMeeting | undefined {
   const { unit, to, rest = {}, shown } = readObject(json, at, ['unit', 'to', 'rest', 'shown']);
   const id = known(unit, `${at}.unit`);
   if (shown !== undefined && shown !== true) throw badValue(`${at}.shown`, shown, 'true');

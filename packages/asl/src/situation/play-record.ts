@@ -14,7 +14,7 @@ import {
   PHASES,
   type Phase,
   type Ruled,
-  type Ruling,
+  type StandingRuling,
   type Undecided,
   type Underway,
 } from './underway';
@@ -182,7 +182,7 @@ function readUndecided(json: Json, at: string, board: Board, known: Known): Unde
   return { side: where, units: pair, ...(read.length === 0 ? {} : { said: Object.fromEntries(read) }) };
 }
 
-function readRuling(json: Json, at: string, board: Board, known: Known): Ruling | undefined {
+function readRuling(json: Json, at: string, board: Board, known: Known): StandingRuling | undefined {
   const { side, units } = readObject(json, at, ['side', 'units']);
   const pair = readPair(units, `${at}.units`, known);
   const where = readSide(side, `${at}.side`, board);
@@ -218,7 +218,10 @@ export function writeUnderway(
   const { action, entry, contest, acting, undecided = [], ruled = [], rulings = [] } = s;
   const asked = undecided.filter(({ units }) => units.every(isOpen));
   const said = ruled.filter((pair) => pair.every(isOpen));
-  const named = (one: Undecided | Ruling): Fields => ({ ...one, side: formatSide(one.side, s.board) });
+  const named = (one: Undecided | StandingRuling): Fields => ({
+    ...one,
+    side: formatSide(one.side, s.board),
+  });
   const stand = rulings.filter(({ units }) => units.every(isOpen));
   return {
     phase: s.phase,

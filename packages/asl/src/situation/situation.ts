@@ -22,7 +22,16 @@ import { positionOf, replaced, unitIn } from './units-index';
 import { standingLevel } from '../barriers/barrier';
 
 export { PHASES } from './underway';
-export type { Action, Contest, Entry, Phase, Ruled, Ruling, Undecided, Underway } from './underway';
+export type {
+  Action,
+  Contest,
+  PendingEntry,
+  Phase,
+  Ruled,
+  StandingRuling,
+  Undecided,
+  Underway,
+} from './underway';
 
 export type UnitState = FieldValues<typeof UNIT_FIELDS>;
 

@@ -24,7 +24,7 @@ export interface Action {
 }
 
 /** A unit between leaving one Location and arriving in the next. */
-export interface Entry {
+export interface PendingEntry {
   readonly unit: string;
   readonly to: Cell;
 }
@@ -53,7 +53,7 @@ export interface Undecided {
 export type Ruled = readonly [first: string, second: string];
 
 /** A GM's ruling on which unit came first at a hexside; it can be revoked while it decides who holds WA. */
-export interface Ruling {
+export interface StandingRuling {
   readonly side: Side;
   readonly units: Ruled;
 }
@@ -93,7 +93,7 @@ export interface BogCheck {
 }
 
 /** A unit about to enter a Location with enemies under "?" or hidden: first they say what they show. */
-export interface Meeting {
+export interface PendingMeeting {
   readonly unit: string;
   readonly to: Cell;
   /** Other facts of the step in the event. */
@@ -116,9 +116,9 @@ export interface Underway {
   /** The side whose Player Turn it is, or that is setting up. */
   readonly attacker?: string;
   readonly action?: Action;
-  readonly entry?: Entry;
+  readonly entry?: PendingEntry;
   /** The same for a hidden unit, beside any unit that moves openly: it is never written. */
-  readonly unseenEntry?: Entry;
+  readonly unseenEntry?: PendingEntry;
   readonly contest?: Contest;
   /** Units that may claim now because the last denying enemy gave up, or because they lost hidden status. */
   readonly offers: readonly string[];
@@ -131,11 +131,11 @@ export interface Underway {
   readonly attack?: PendingAttack;
   readonly residual?: readonly ResidualFire[];
   readonly bog?: BogCheck;
-  readonly meeting?: Meeting;
+  readonly meeting?: PendingMeeting;
   readonly pause?: Pause;
   /** Attacks declared so far. */
   readonly attacks?: number;
   /** Pairs already ruled on, for as long as both would have to take WA. */
   readonly ruled?: readonly Ruled[];
-  readonly rulings?: readonly Ruling[];
+  readonly rulings?: readonly StandingRuling[];
 }

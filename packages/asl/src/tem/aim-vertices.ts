@@ -1,8 +1,8 @@
 import { verticesOfSide } from '@bocage/core/lattice';
-import type { Aim } from './attack';
+import type { AttackAim } from './attack';
 
 /** An aim other than the middle of the hex. */
-export type AimedAt = Exclude<Aim, { readonly kind: 'hex' }>;
+export type AimedAt = Exclude<AttackAim, { readonly kind: 'hex' }>;
 
 /**
  * Returns the numbers of the target hex's vertices to which LOS is drawn: both ends of a hexside, or one

@@ -5,7 +5,7 @@ import type { Board } from '@bocage/core/board';
 import type { LosPlace } from '@bocage/core/game';
 import { bypassVertices, vertexReason } from '../los/explain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { LINELESS, type Aim, type Attack } from './attack';
+import { LINELESS, type AttackAim, type Attack } from './attack';
 import type { Start } from './line';
 
 /**
@@ -29,7 +29,7 @@ export function attackLines(s: AslSituation, attack: Attack): readonly Attack[] 
  * @rule B9.42
  * @rows B9.42-a B9.42-h
  */
-export function possibleAims(target: AslUnit): readonly Aim[] {
+export function possibleAims(target: AslUnit): readonly AttackAim[] {
   const vertices = bypassVertices(target);
   return vertices.length === 0 ? [{ kind: 'hex' }] : vertices.map((vertex) => ({ kind: 'vertex', vertex }));
 }

@@ -2,7 +2,7 @@ import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import { losEndOf } from '../sight/los-end';
 import { lineBetween } from '../sight/sight';
 import { unitOf, type AslSituation } from '../situation/situation';
-import type { Aim, Attack } from './attack';
+import type { AttackAim, Attack } from './attack';
 import { attackLines } from './attack-lines';
 
 /**
@@ -22,7 +22,7 @@ export function attackLos(s: AslSituation, attack: Attack): readonly LosAnswer[]
 }
 
 /** Returns an end of the line: in the middle of its hex, in a vertex or on a hexside. */
-function at(end: LosEnd, aim: Aim): LosEnd {
+function at(end: LosEnd, aim: AttackAim): LosEnd {
   return aim.kind === 'hex' ? end : { ...end, place: { ...end.place, ...aim } };
 }
 

@@ -18,7 +18,7 @@ export type AttackKind = (typeof ATTACK_KINDS)[number];
 export const LINELESS: readonly AttackKind[] = ['residual', 'dc-placed'];
 
 /** The aim: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. */
-export type Aim =
+export type AttackAim =
   | { readonly kind: 'hex' }
   | { readonly kind: 'vertex'; readonly vertex: number }
   | { readonly kind: 'side'; readonly side: number };
@@ -48,7 +48,7 @@ export interface Attack {
   /** Unit ids; several make a Fire Group. */
   readonly firers: readonly string[];
   readonly target: string;
-  readonly aim: Aim;
+  readonly aim: AttackAim;
   /**
    * The vertex from which a unit in Bypass fires, by unit id; all others fire from the middle of their hex.
    */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
-import { makeAttack, type Aim } from './attack';
+import { makeAttack, type AttackAim } from './attack';
 import { temFor } from './tem';
 
 /** A ridge at C3 and C4, a level lower at C5; the enemy is below in the north. */
@@ -10,8 +10,9 @@ const ridge = (high: number) => {
   const cells = { C2: { level: high }, C3: { level: high }, C4: { level: high }, C5: { level: high - 1 } };
   return farm('A1-A2', 'a C4, x C1, y C6', { cells, set: { a: { moving: true } } });
 };
-const height = (high: number, firer: string, aim: Aim = { kind: 'hex' }) => told(ridge(high), [firer], aim);
-const told = (s: AslSituation, firers: readonly string[], aim: Aim = { kind: 'hex' }) => {
+const height = (high: number, firer: string, aim: AttackAim = { kind: 'hex' }) =>
+  told(ridge(high), [firer], aim);
+const told = (s: AslSituation, firers: readonly string[], aim: AttackAim = { kind: 'hex' }) => {
   const { options } = temFor(s, makeAttack({ firers, target: 'a', aim }));
   const found = options.find(({ id }) => id === 'height');
   return (

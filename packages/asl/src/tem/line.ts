@@ -5,7 +5,7 @@ import type { Barrier } from '../barriers/barrier';
 import { meetings, type Meeting } from '../barriers/meetings';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { aimVertices } from './aim-vertices';
-import type { Aim } from './attack';
+import type { AttackAim } from './attack';
 
 /** The start of a line of fire: the firer's hex, and its middle or a vertex of it. */
 export interface Start {
@@ -30,7 +30,12 @@ export interface MetBarrier {
  * @rule B9.3
  * @rows B9.3-c B9.3-d B9.31-h B9.1-d B9.42-h B9.42-j
  */
-export function barriersMet(s: AslSituation, from: Start, target: AslUnit, aim: Aim): readonly MetBarrier[] {
+export function barriersMet(
+  s: AslSituation,
+  from: Start,
+  target: AslUnit,
+  aim: AttackAim,
+): readonly MetBarrier[] {
   const { lattice } = s.board;
   const points =
     aim.kind === 'hex'

@@ -8,7 +8,7 @@ import { ALONG } from '../los/rules/contact-facts';
 import { ruleOptions } from '../options/options';
 import { BARRIER_KINDS } from '../barriers/table';
 import { readUnit, type AslSituation } from '../situation/situation';
-import type { Aim } from './attack';
+import type { AttackAim } from './attack';
 import { barriersMet, type Start } from './line';
 
 const cell = fc.record({ col: fc.integer({ min: 1, max: 6 }), row: fc.integer({ min: 2, max: 6 }) });
@@ -22,7 +22,7 @@ const boards: fc.Arbitrary<Board> = fc
       sides: sides.map(([at, k, terrain]) => [HEX_ODD.sideOf(at, k), { terrain }] as const),
     }),
   );
-const aims: fc.Arbitrary<Aim> = fc.oneof(
+const aims: fc.Arbitrary<AttackAim> = fc.oneof(
   fc.constant({ kind: 'hex' as const }),
   fc.record({ kind: fc.constant('vertex' as const), vertex: fc.nat(5) }),
 );
@@ -37,7 +37,7 @@ const situation = (board: Board, at: Cell): AslSituation => ({
 });
 
 /** The LOS engine's result for the same line: barriers of the target's hex, and spines that touch it. */
-function contacts(board: Board, from: Cell, vertex: number, to: Cell, aim: Aim): readonly string[] {
+function contacts(board: Board, from: Cell, vertex: number, to: Cell, aim: AttackAim): readonly string[] {
   const found = lineContacts(
     board,
     { place: { kind: 'vertex', cell: from, vertex } },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
 import { BARRIER_KINDS } from '../barriers/table';
 import { readUnit, type AslSituation } from '../situation/situation';
-import { ATTACK_KINDS, makeAttack, type Aim } from './attack';
+import { ATTACK_KINDS, makeAttack, type AttackAim } from './attack';
 import { FIRE_COLUMNS, fireColumn, residualFirepower } from './residual';
 import { temFor } from './tem';
 
@@ -64,7 +64,7 @@ const situations: fc.Arbitrary<AslSituation> = boards.chain((board) =>
     })),
 );
 
-const aims: fc.Arbitrary<Aim> = fc.oneof(
+const aims: fc.Arbitrary<AttackAim> = fc.oneof(
   fc.constant({ kind: 'hex' as const }),
   fc.record({ kind: fc.constant('vertex' as const), vertex: fc.integer({ min: 0, max: 5 }) }),
   fc.record({ kind: fc.constant('side' as const), side: fc.integer({ min: 0, max: 5 }) }),

@@ -77,14 +77,14 @@ function looked(board: Board, cell: Cell, k: number, vehicle: boolean): BypassAn
 }
 
 /** Terrain that reaches the hexside, surely or perhaps. */
-interface Touch {
+interface ObstacleTouch {
   readonly name: string;
   readonly sure: boolean;
   readonly pixel?: Point;
 }
 
 /** An obstacle that reaches the hexside, stands clear of it, or does not exist. */
-type Drawn = Touch | 'clear' | 'none';
+type DrawnObstacle = ObstacleTouch | 'clear' | 'none';
 
 const WOODED = ['Light Woods', 'Forest'];
 
@@ -100,7 +100,7 @@ export function isObstacle(name: string | undefined): name is string {
   );
 }
 
-function drawnIn(board: Board, cell: Cell, k: number): Drawn {
+function drawnIn(board: Board, cell: Cell, k: number): DrawnObstacle {
   const facts = board.cell(cell);
   const inside = facts?.sideTerrain?.[k];
   const named = [facts?.terrain, ...(facts?.sideTerrain ?? [])].find(isObstacle);
@@ -115,10 +115,10 @@ function drawnIn(board: Board, cell: Cell, k: number): Drawn {
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 
 /** Scans the pixels of the hex for an obstacle, and for one that touches the hex across the side. */
-function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
+function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): DrawnObstacle {
   const own = borderPolygon(depiction, lattice, cell);
   const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));
-  let found: Drawn = 'none';
+  let found: DrawnObstacle = 'none';
   for (const { x, y } of pixelsIn(own, depiction)) {
     const at = y * depiction.width + x;
     const code = depiction.terrain[at] ?? 0;

@@ -5,7 +5,7 @@ import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/
 import { bypassIn } from './bypassing';
 import { changed, gain, lose, type Change, type Progress } from './change';
 import { claimWa, forfeitWa, inTransit } from './claim';
-import { contestBars, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
+import { contestBars, openContest, reveal, withoutMoot, yieldContest, type ContestResult } from './contest';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
@@ -77,7 +77,7 @@ function refusal(s: AslSituation, refused: readonly Reason[]): After {
   return { situation: s, changes: [], refused };
 }
 
-function apply(p: Progress, event: PlainEvent): Step {
+function apply(p: Progress, event: PlainEvent): ContestResult {
   switch (event.type) {
     case 'unhide':
       return unhide(p, event);
@@ -130,7 +130,7 @@ function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Pr
   }
 }
 
-function ok(progress: Progress): Step {
+function ok(progress: Progress): ContestResult {
   return { progress };
 }
 
@@ -140,7 +140,7 @@ function ok(progress: Progress): Step {
  * @rule B9.322
  * @rows B9.322-a B9.322-q
  */
-export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): Step {
+export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): ContestResult {
   const unit = unitOf(p.situation, event.unit);
   const verdict = claimWa(p.situation, event.unit, event.sides);
   if (!verdict.ok && contestBars(p.situation, unit).length === 0) return openContest(p, event.unit);
@@ -155,7 +155,7 @@ export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): 
  * @rule B9.322
  * @rows B9.322-j B9.322-p
  */
-export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }>): Step {
+export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }>): ContestResult {
   const { unit: id } = event;
   const verdict = forfeitWa(p.situation, id, event.sides);
   if (!verdict.ok) return { refused: verdict.because };
@@ -169,7 +169,7 @@ export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }
  * @rule B9.324
  * @rows B9.322-f B9.324-f B9.324-i B9.41-a
  */
-export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide' }>): Step {
+export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide' }>): ContestResult {
   const { unit: id } = event;
   const unit = unitOf(start.situation, id);
   if (!unit.hidden) return { refused: [because('wa-not-hidden', 'B9.324')] };

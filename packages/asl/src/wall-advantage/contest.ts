@@ -21,7 +21,7 @@ import { isBound } from './mandatory';
 import { because } from './reasons';
 
 /** The situation after a step, or the reasons of its refusal. */
-export type Step = { readonly progress: Progress } | { readonly refused: readonly Reason[] };
+export type ContestResult = { readonly progress: Progress } | { readonly refused: readonly Reason[] };
 
 /**
  * Opens a contest: a unit wants WA that only enemies under "?" deny. If all units of its own Location are
@@ -30,7 +30,7 @@ export type Step = { readonly progress: Progress } | { readonly refused: readonl
  * @rule B9.324
  * @rows B9.324-c B9.324-d UI-5
  */
-export function openContest(start: Progress, id: string): Step {
+export function openContest(start: Progress, id: string): ContestResult {
   const s = start.situation;
   const unit = unitOf(s, id);
   const bars = contestBars(s, unit);
@@ -118,7 +118,7 @@ function askStep(p: Progress, contest: Contest): Progress {
  * @rule B9.324
  * @rows B9.324-c B9.324-d B9.324-e B9.324-j PA-34
  */
-export function reveal(start: Progress, id: string): Step {
+export function reveal(start: Progress, id: string): ContestResult {
   const s = start.situation;
   const contest = s.contest;
   if (!contest) return { refused: [because('wa-contest-none', 'B9.324')] };
@@ -140,7 +140,7 @@ export function reveal(start: Progress, id: string): Step {
  * @rule B9.324
  * @rows B9.324-c B9.324-d B9.324-j PA-34 PA-35 B9.323-b
  */
-export function yieldContest(start: Progress, event: string): Step {
+export function yieldContest(start: Progress, event: string): ContestResult {
   const contest = start.situation.contest;
   if (!contest) return { refused: [because('wa-contest-none', 'B9.324')] };
   let p = closed(start);

@@ -8,7 +8,7 @@ import { unitOf, type AslSituation, type UnitState } from '../situation/situatio
 import { checkState } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 
-export type Fields = Readonly<Record<string, Json>>;
+export type EventFields = Readonly<Record<string, Json>>;
 
 /** Returns only the given fields, each checked. @internal */
 export function stateSet(json: Json | undefined, where = 'event.set'): Partial<UnitState> {
@@ -26,7 +26,7 @@ export function stateSet(json: Json | undefined, where = 'event.set'): Partial<U
 
 /** Returns an event's fields of a unit, checked against the unit and its hex at that moment. @internal */
 export function fittingSet(
-  event: Fields,
+  event: EventFields,
   s: AslSituation,
   to?: Cell,
   where = 'event.set',
@@ -38,7 +38,7 @@ export function fittingSet(
 }
 
 /** Returns the id of an existing unit. @internal */
-export function known(event: Fields, s: AslSituation): string {
+export function known(event: EventFields, s: AslSituation): string {
   const id = text(event, 'unit');
   if (!s.units.some((u) => u.id === id))
     throw badValue('event.unit', id, 'the id of a unit of the situation');
@@ -46,7 +46,7 @@ export function known(event: Fields, s: AslSituation): string {
 }
 
 /** Returns the hex that an event names, next to that of its unit. @internal */
-export function nextCell(event: Fields, s: AslSituation): Cell {
+export function nextCell(event: EventFields, s: AslSituation): Cell {
   const { cell, aerial } = unitOf(s, known(event, s));
   return cellBeside(event['to'], 'event.to', s.board, aerial ? undefined : cell);
 }
@@ -64,6 +64,6 @@ export function cellBeside(value: unknown, where: string, board: Board, from: Ce
 }
 
 /** Reads a text of one line. @internal */
-export function text(event: Fields, key: string): string {
+export function text(event: EventFields, key: string): string {
   return readText(event[key], `event.${key}`);
 }

@@ -8,7 +8,7 @@ import { HEXSIDES, readHexsides } from '../reading/hexside';
 import { checkSides } from '../situation/contradictions';
 import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
 import { parseUnit, readLevel } from '../situation/situation-json';
-import { fittingSet, known, nextCell, text, type Fields } from './event-fields';
+import { fittingSet, known, nextCell, text, type EventFields } from './event-fields';
 import { MOVE_KEYS, readMove, type MoveEvent } from './move-json';
 
 /** Every event that can change WA. */
@@ -118,7 +118,7 @@ const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
 };
 
 type Parsers = {
-  readonly [T in WaEvent['type']]: (event: Fields, s: AslSituation) => Extract<WaEvent, { type: T }>;
+  readonly [T in WaEvent['type']]: (event: EventFields, s: AslSituation) => Extract<WaEvent, { type: T }>;
 };
 
 const PARSERS: Parsers = {
@@ -179,7 +179,7 @@ const PARSERS: Parsers = {
   complete: () => ({ type: 'complete' }),
 };
 
-function newUnit(event: Fields, s: AslSituation): AslUnit {
+function newUnit(event: EventFields, s: AslSituation): AslUnit {
   const unit = parseUnit(event['unit'], 'event.unit', s.board);
   if (s.units.some((u) => u.id === unit.id))
     throw badValue('event.unit.id', unit.id, 'an id that no other unit has');
@@ -188,21 +188,21 @@ function newUnit(event: Fields, s: AslSituation): AslUnit {
   return unit;
 }
 
-function flag(event: Fields, key: string, absent: boolean): boolean {
+function flag(event: EventFields, key: string, absent: boolean): boolean {
   const value = event[key] ?? absent;
   if (typeof value !== 'boolean') throw badValue(`event.${key}`, value, 'true or false');
   return value;
 }
 
 /** Returns the side of an existing unit: no other side can act. */
-function sideOfSomebody(event: Fields, s: AslSituation): string {
+function sideOfSomebody(event: EventFields, s: AslSituation): string {
   const side = text(event, 'side');
   if (s.units.some((u) => u.side === side)) return side;
   throw badName('event.side', side, sidesAmong(s.units));
 }
 
 /** Reads hexsides, which only Deluxe ASL names; a list names at least one. */
-function someSides(event: Fields, s: AslSituation): { readonly sides?: readonly number[] } {
+function someSides(event: EventFields, s: AslSituation): { readonly sides?: readonly number[] } {
   if (event['sides'] === undefined) return {};
   const sides = readHexsides(event['sides'], 'event.sides');
   if (sides.length === 0) throw badValue('event.sides', sides, HEXSIDES);

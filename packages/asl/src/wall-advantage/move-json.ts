@@ -3,7 +3,7 @@ import type { Json } from '@bocage/core/game';
 import { badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { readLevel } from '../situation/situation-json';
-import { cellBeside, fittingSet, known, type Fields } from './event-fields';
+import { cellBeside, fittingSet, known, type EventFields } from './event-fields';
 
 /** One Location on the way: its hex, its level if not the hex's own, and the unit's state there. */
 export interface MoveStep {
@@ -39,7 +39,7 @@ const HEXES = 'a list of 1 to 100 hexes';
  * @throws RulesError
  * @internal
  */
-export function readMove(event: Fields, s: AslSituation): MoveEvent {
+export function readMove(event: EventFields, s: AslSituation): MoveEvent {
   const unit = known(event, s);
   const { set, finish = false } = event;
   const path = readList(event['path'], 'event.path', HEXES);

@@ -1,5 +1,5 @@
 import { sideNumber } from '@bocage/core/lattice';
-import type { AslSituation, Ruled, Ruling, Undecided } from '../situation/situation';
+import type { AslSituation, Ruled, StandingRuling, Undecided } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import type { After } from './after';
 import { gain, lose, type Progress } from './change';
@@ -24,7 +24,7 @@ export function ruleWhoHolds(
   by?: 'players' | 'game-master',
 ): After {
   const pair: Ruled = [first, one.units[0] === first ? one.units[1] : one.units[0]];
-  const ruling: Ruling = { side: one.side, units: pair };
+  const ruling: StandingRuling = { side: one.side, units: pair };
   const ruled = {
     ...s,
     ruled: [...(s.ruled ?? []), pair],
@@ -55,7 +55,7 @@ function taken(p: Progress, id: string, { side }: Undecided): Progress {
  * @rule B9.321
  * @rows B9.321-a
  */
-export function revokeRuling(s: AslSituation, one: Ruling): After {
+export function revokeRuling(s: AslSituation, one: StandingRuling): After {
   const { side, units } = one;
   const [first, rival] = units;
   const asked: Undecided = { side, units: [...units].sort() as [string, string] };
@@ -78,7 +78,7 @@ export function revokeRuling(s: AslSituation, one: Ruling): After {
  * Returns the sides held by the ruling: per hex all hexsides or none; in Deluxe only the hexside of the
  * question.
  */
-function heldByWord(s: AslSituation, { side, units: [first] }: Ruling): readonly number[] {
+function heldByWord(s: AslSituation, { side, units: [first] }: StandingRuling): readonly number[] {
   const unit = unitOf(s, first);
   const held = heldSides(s, unit);
   const own = held.filter((k) => k === sideNumber(s.board.lattice, unit.cell, side));

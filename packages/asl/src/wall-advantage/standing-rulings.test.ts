@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
-import { unitOf, type AslSituation, type Ruling } from '../situation/situation';
+import { unitOf, type AslSituation, type StandingRuling } from '../situation/situation';
 import { standingRulings } from './standing-rulings';
 
 /** Rulings over the wall between C3 and C4. */
 const kept = (s: AslSituation, ...pairs: readonly (readonly [string, string])[]) => {
   const side = s.board.lattice.sideOf({ col: 2, row: unitOf(s, 'a').cell.row }, 3);
-  const rulings = pairs.map((units): Ruling => ({ side, units }));
+  const rulings = pairs.map((units): StandingRuling => ({ side, units }));
   return standingRulings(s, rulings).map(({ units }) => units.join(' '));
 };
 const plain = farm('C3-C4 C5-C6', 'a C3, b C3, x C4, y C4');

@@ -1,5 +1,5 @@
 import { sameCell, sameSide } from '@bocage/core/lattice';
-import type { AslSituation, Ruling } from '../situation/situation';
+import type { AslSituation, StandingRuling } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';
 
@@ -10,15 +10,18 @@ import { heldSides } from './hexsides';
  * @rule B9.321
  * @rows B9.321-a
  */
-export function standingRulings(s: AslSituation, rulings: readonly Ruling[] = []): readonly Ruling[] {
+export function standingRulings(
+  s: AslSituation,
+  rulings: readonly StandingRuling[] = [],
+): readonly StandingRuling[] {
   return rulings.filter((one) => isWaiting(s, one) || isHeld(s, one));
 }
 
-function isWaiting({ ruled }: AslSituation, { units: [first, second] }: Ruling): boolean {
+function isWaiting({ ruled }: AslSituation, { units: [first, second] }: StandingRuling): boolean {
   return ruled?.some((pair) => pair[0] === first && pair[1] === second) === true;
 }
 
-function isHeld(s: AslSituation, { side, units }: Ruling): boolean {
+function isHeld(s: AslSituation, { side, units }: StandingRuling): boolean {
   const { lattice } = s.board;
   const [first, second] = units.map((id) => unitIn(s.units, id));
   if (!first || !second) return false;

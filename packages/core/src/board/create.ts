@@ -24,7 +24,7 @@ export interface BoardSpec {
 const OPEN_GROUND: CellFacts = Object.freeze({ level: 0, terrain: 'Open Ground' });
 
 /** The fixed part of a board, shared by all its `withSides` versions. */
-type Ground = Omit<Board, 'side' | 'sides'>;
+type FixedBoard = Omit<Board, 'side' | 'sides'>;
 
 /**
  * Builds a board.
@@ -50,7 +50,7 @@ export function createBoard(spec: BoardSpec): Board {
       throw new RulesError('off-board', { value: formatCell(cell), board: name });
     facts[index] = { ...OPEN_GROUND, ...given };
   }
-  const ground: Ground = {
+  const fixed: FixedBoard = {
     name,
     lattice,
     extent,
@@ -60,7 +60,7 @@ export function createBoard(spec: BoardSpec): Board {
     ...(spec.parts && { parts: spec.parts }),
     ...(spec.drawing && { drawing: spec.drawing }),
   };
-  return withGround(ground, spec.sides ?? []);
+  return withFixed(fixed, spec.sides ?? []);
 }
 
 /**
@@ -69,7 +69,7 @@ export function createBoard(spec: BoardSpec): Board {
  * @throws off-board for a side that touches no cell of the board
  */
 export function withSides(board: Board, patch: Iterable<readonly [Side, SideFacts | undefined]>): Board {
-  return withGround(board, [...board.sides, ...patch]);
+  return withFixed(board, [...board.sides, ...patch]);
 }
 
 /** Returns the facts of each side of a cell, by side number. */
@@ -77,8 +77,8 @@ export function sidesOfCell(board: Board, cell: Cell): readonly (SideFacts | und
   return board.lattice.sideNames.map((_, k) => board.side(board.lattice.sideOf(cell, k)));
 }
 
-function withGround(ground: Ground, entries: Iterable<readonly [Side, SideFacts | undefined]>): Board {
-  const { lattice, extent } = ground;
+function withFixed(fixed: FixedBoard, entries: Iterable<readonly [Side, SideFacts | undefined]>): Board {
+  const { lattice, extent } = fixed;
   const half = lattice.sideCount / 2;
   const firstColumn = extent.firstColumn ?? 0;
   // One cell of margin all round: the canonical owner of a border side may lie off the board.
@@ -93,12 +93,12 @@ function withGround(ground: Ground, entries: Iterable<readonly [Side, SideFacts 
   );
   for (const [given, facts] of entries) {
     const side = lattice.sideOf(given.cell, given.side);
-    if (!lattice.cellsOf(side).some((cell) => ground.cell(cell) !== undefined)) {
-      throw new RulesError('off-board', { value: formatSide(side, lattice), board: ground.name });
+    if (!lattice.cellsOf(side).some((cell) => fixed.cell(cell) !== undefined)) {
+      throw new RulesError('off-board', { value: formatSide(side, lattice), board: fixed.name });
     }
     table[slot(side)] = facts === undefined ? undefined : [side, facts];
   }
   const sides = table.filter((entry) => entry !== undefined);
   sides.sort((a, b) => compareSides(a[0], b[0]));
-  return { ...ground, sides, side: (side) => table[slot(side)]?.[1] };
+  return { ...fixed, sides, side: (side) => table[slot(side)]?.[1] };
 }

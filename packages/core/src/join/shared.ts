@@ -9,7 +9,7 @@ import { formatCell, formatSide } from '../notation/format';
 import type { PlacedBoard } from './layout';
 import { misfit } from './misfit';
 
-type Entry<Place, Facts> = readonly [place: Place, facts: Facts, from: PlacedBoard, name: string];
+type Contribution<Place, Facts> = readonly [place: Place, facts: Facts, from: PlacedBoard, name: string];
 
 /** A board's contribution to the map, in the map's places. */
 export interface Brought {
@@ -23,8 +23,8 @@ export interface Brought {
  * @throws bad-value naming the later board and its place
  */
 export function checkShared(boards: readonly (readonly [PlacedBoard, Brought])[]): void {
-  const cells = new Map<string, Entry<Cell, CellFacts>>();
-  const sides = new Map<string, Entry<Side, SideFacts>>();
+  const cells = new Map<string, Contribution<Cell, CellFacts>>();
+  const sides = new Map<string, Contribution<Side, SideFacts>>();
   for (const [from, { cells: ownCells, sides: ownSides }] of boards) {
     const { board } = from;
     for (const [i, [cell, facts]] of ownCells.entries()) {
@@ -51,9 +51,9 @@ function isPlain({ level, terrain, depression, locations, stairway }: CellFacts)
 }
 
 function compare<Place, Facts>(
-  known: Map<string, Entry<Place, Facts>>,
+  known: Map<string, Contribution<Place, Facts>>,
   key: string,
-  entry: Entry<Place, Facts>,
+  entry: Contribution<Place, Facts>,
   told: (facts: Facts) => string,
 ): void {
   const before = known.get(key);

@@ -4,7 +4,7 @@ import type { Depiction } from '@bocage/core/board';
 import { halfHex, nearestSide } from '@bocage/core/depiction';
 
 /** Per hex: its center, the sampling pixels of its sides, and whether each side is on the map. */
-export interface HexPlaces {
+export interface HexPixels {
   readonly centres: readonly Point[];
   readonly edges: readonly (readonly Point[])[];
   readonly onMap: readonly (readonly boolean[])[];
@@ -19,7 +19,7 @@ const UNKNOWN = -2;
  * @internal
  */
 export function nearestSides(
-  { centres, edges, onMap }: HexPlaces,
+  { centres, edges, onMap }: HexPixels,
   hex: Pick<Depiction, 'hexWidth' | 'hexHeight'>,
 ): (h: number, x: number, y: number) => number {
   const half = halfHex(hex);

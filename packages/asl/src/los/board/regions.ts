@@ -8,7 +8,7 @@ import { edgePixels, isSideOnMap, pixelVertices, centrePixel } from '@bocage/cor
 import { hexNumbers, type HexNumbers, type HexTables } from './hexes';
 import { numberOfSide } from './places';
 import { DRAWN_KINDS } from './kinds';
-import { nearestSides, type HexPlaces } from './nearest-sides';
+import { nearestSides, type HexPixels } from './nearest-sides';
 import type { Raster } from './raster';
 import { T_HEXSIDE, T_INHERENT, T_LOS, T_OPEN, T_WATER, TERRAIN_IDS, terrainId } from './terrain-ids';
 
@@ -135,7 +135,7 @@ function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
 }
 
 /** Sides of each hex: sampling pixels, whether they are on the map, and the sides around each. */
-interface SidePlaces extends HexPlaces {
+interface SidePlaces extends HexPixels {
   /** Per hex and side: that side, then the four sides that share a vertex with it. */
   readonly around: readonly (readonly (readonly number[])[])[];
   readonly ends: ReadonlyMap<number, readonly [Point, Point]>;

@@ -95,9 +95,9 @@ export function answerBarriers(
 const BLIND_CODES: readonly string[] = [
   'los-bocage-blind',
   'los-bocage-spine-blind',
-] satisfies readonly Outcome['code'][];
+] satisfies readonly ContactOutcome['code'][];
 
-type Outcome = (typeof JUDGEMENTS)[number];
+type ContactOutcome = (typeof JUDGEMENTS)[number];
 
 /** The contacts, sorted by effect. */
 interface Sorted {
@@ -112,7 +112,7 @@ interface Sorted {
 function sortViewer(
   sorted: Sorted,
   contact: Contact,
-  { code, rule, effect }: Outcome,
+  { code, rule, effect }: ContactOutcome,
   wa: boolean,
   blind: Reason['facts'],
 ): void {
@@ -128,7 +128,7 @@ function sortViewer(
 function sortTarget(
   sorted: Sorted,
   contact: Contact,
-  { code, rule, effect }: Outcome,
+  { code, rule, effect }: ContactOutcome,
   target: 'wa' | 'thing' | 'unit',
   options: LosOptions,
 ): void {

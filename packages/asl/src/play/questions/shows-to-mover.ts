@@ -1,6 +1,6 @@
 import { sidesAmong, type Choice, type Question } from '@bocage/core/game';
 import { cleared, isReal, isThing, unitOf, type AslSituation, type AslUnit } from '../../situation/situation';
-import type { Meeting } from '../../situation/underway';
+import type { PendingMeeting } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';
 import { coveredIn } from '../meeting';
 import { arrive, heldStep } from '../move-steps';
@@ -28,10 +28,10 @@ export const SHOWS_TO_MOVER: QuestionKind = {
   },
 };
 
-const covered = (s: AslSituation, meeting: Meeting): readonly AslUnit[] =>
+const covered = (s: AslSituation, meeting: PendingMeeting): readonly AslUnit[] =>
   coveredIn(s, meeting.unit, heldStep(meeting).step);
 
-function questionOf(s: AslSituation, meeting: Meeting): readonly Question[] {
+function questionOf(s: AslSituation, meeting: PendingMeeting): readonly Question[] {
   const there = covered(s, meeting);
   const real = there.filter(isReal);
   const show = real.map((u): Choice => {
@@ -55,7 +55,7 @@ function questionOf(s: AslSituation, meeting: Meeting): readonly Question[] {
 }
 
 /** The mover starts its entry, and thereby loses WA. */
-function setOut(s: AslSituation, { unit, to }: Meeting): Answered {
+function setOut(s: AslSituation, { unit, to }: PendingMeeting): Answered {
   return after(s, { type: 'start-entry', unit, to });
 }
 
@@ -66,7 +66,7 @@ function then(so: Answered, next: (s: AslSituation) => Answered): Answered {
 }
 
 /** A shown unit can take the WA that the mover loses at the start of its entry. */
-function shown(s: AslSituation, meeting: Meeting, { id, hidden }: AslUnit): Answered {
+function shown(s: AslSituation, meeting: PendingMeeting, { id, hidden }: AslUnit): Answered {
   const met = { ...s, meeting: { ...meeting, shown: true as const } };
   const seen = after(
     met,
@@ -77,7 +77,7 @@ function shown(s: AslSituation, meeting: Meeting, { id, hidden }: AslUnit): Answ
   return then(seen, (open) => setOut(open, meeting));
 }
 
-function removed(s: AslSituation, meeting: Meeting): Answered {
+function removed(s: AslSituation, meeting: PendingMeeting): Answered {
   const there = covered(s, meeting);
   const away = there.reduce(
     (so, { id }) => then(so, (out) => gone(out, id)),
