@@ -95,9 +95,25 @@ function readAnew(situation: Situation): AslSituation {
     ...(situation.play === undefined
       ? // No event has been played yet: a host may give the phase among the options.
         { ...turnOf(phase, attacker), offers: [] }
-      : readPlay(situation.play, board, units)),
+      : readPlayOnce(situation.play, board, units)),
     log: [],
   };
+}
+
+/** Records parsed: what one side may know has mostly the very record of the whole situation. */
+const recordsRead = new WeakMap<
+  object,
+  { readonly board: Board; readonly ids: string; readonly read: Underway }
+>();
+
+function readPlayOnce(play: Json, board: Board, units: readonly AslUnit[]): Underway {
+  if (typeof play !== 'object' || play === null) return readPlay(play, board, units);
+  const ids = units.map(({ id }) => id).join(' ');
+  const known = recordsRead.get(play);
+  if (known?.board === board && known.ids === ids) return known.read;
+  const read = readPlay(play, board, units);
+  recordsRead.set(play, { board, ids, read });
+  return read;
 }
 
 function turnOf(phase: Json, attacker: Json | undefined): Pick<Underway, 'phase' | 'attacker'> {

@@ -136,7 +136,10 @@ const cut = new WeakMap<Situation, Cut>();
 export function openly(whole: Situation, rules: Game): Situation {
   const before = opened.get(whole);
   if (before?.rules === rules) return before.open;
-  const open = rules.tell?.(whole, NOBODY) ?? whole;
+  const told = rules.tell?.(whole, NOBODY) ?? whole;
+  // The very record of the whole, where nothing of it is withheld: rules read it once.
+  const isAllTold = told.play !== whole.play && isSaidAlike(told.play, whole.play);
+  const open = isAllTold && whole.play !== undefined ? { ...told, play: whole.play } : told;
   opened.set(whole, { rules, open });
   return open;
 }
