@@ -2,6 +2,7 @@ import { ImportProblem } from '../boards/problem';
 import { part } from '../host/templates';
 import { createSample } from '../sample/create-sample';
 import { FreeWindow, WINDOW_CLASSES } from './base';
+import { windowOf } from './window-of';
 
 /** "Create the sample scene": what it will make, and the button that makes it. */
 export class SampleDialog extends FreeWindow {
@@ -31,12 +32,16 @@ export class SampleDialog extends FreeWindow {
   }
 }
 
-let dialog: SampleDialog | undefined;
+const ONE = windowOf(
+  'sample',
+  () => new SampleDialog(),
+  [],
+  () => undefined,
+);
 
-/** Opens the dialog. */
+/** Opens the dialog, or brings it to the front. */
 export async function openSampleDialog(): Promise<void> {
-  dialog ??= new SampleDialog();
-  await dialog.render({ force: true });
+  await ONE.open();
 }
 
 async function makeSample(this: SampleDialog): Promise<void> {

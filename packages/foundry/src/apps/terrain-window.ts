@@ -10,6 +10,7 @@ import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { textOf } from './text-of';
+import { windowOf } from './window-of';
 
 /** The GM's window for a scene's terrain as a whole: out into a file, in from one, cleared, and back from a backup. */
 export class TerrainWindow extends BocageWindow {
@@ -51,12 +52,16 @@ export class TerrainWindow extends BocageWindow {
   }
 }
 
-let shown: TerrainWindow | undefined;
+const ONE = windowOf(
+  'terrain-file',
+  () => new TerrainWindow(),
+  [],
+  () => undefined,
+);
 
-/** Opens the window. */
+/** Opens the window, or brings it to the front. */
 export async function openTerrainWindow(): Promise<void> {
-  shown ??= new TerrainWindow();
-  await shown.render({ force: true });
+  await ONE.open();
 }
 
 function exportTerrain(): void {
@@ -131,5 +136,5 @@ async function change(scene: ScenePort | null, patch: Patch, reason: BackupReaso
   } catch {
     ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed'));
   }
-  if (shown?.isOpen) await shown.render();
+  ONE.redraw();
 }
