@@ -54,15 +54,11 @@ beforeAll(async () => {
   for (const [name, who] of Object.entries({ GM: gm, claimer: green, 'other player': grey }))
     seats.set(name, { who, counter: await callCounter(who) });
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
-  for (const phase of ['prep-fire', 'rally-end-attacker'])
-    await play.beginPhase(gm, phase, 'green', [gm, green, grey]);
   // What is made on first use is made now.
   await people.hud(green, GREEN, 'bocageClaim');
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREEN, true);
   await people.hud(green, GREEN, 'bocageForfeit');
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREEN, false);
-  for (const phase of ['prep-fire', 'rally-end-attacker'])
-    await play.beginPhase(gm, phase, 'green', [gm, green, grey]);
 });
 
 afterAll(() => {

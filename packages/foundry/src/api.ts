@@ -4,7 +4,7 @@ import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { sideFlagKey } from './data/keys';
 import { ask, placeTyped } from './los/ask';
-import { currentSession } from './los/session';
+import { currentSession } from './facts/session';
 import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
 import { chartInForce, crossingAsked } from './movement';

@@ -169,6 +169,7 @@ async function renderAnew(): Promise<void> {
 
 /** Takes one of the module's tools, as a click on its button would, once the tools of the scene are there. */
 export async function takeTool(tool: Tool): Promise<void> {
+  refreshControls();
   await rendering;
   await ui.controls?.activate({ control: 'bocage', tool });
 }

@@ -10,7 +10,7 @@ import type { ScenePort, TokenDocumentPort } from './host/ports';
 import { tokenName } from './los/names';
 import { handKey, handWhy } from './hand/strip';
 import { MODULE_ID } from './settings';
-import { currentSession, setQuery } from './los/session';
+import { currentSession, setQuery } from './facts/session';
 import { NO_QUERY, type LosQuery } from './los/query';
 import type { Tool } from './tools';
 

@@ -1,22 +1,22 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
-import { watchPen } from './apps/palette';
 import { planChanged } from './apps/plan-readout';
-import { watchQuestions } from './apps/play/questions';
-import { watchSession } from './apps/los-panel';
 import { offerInSceneConfig } from './apps/scene-switch';
 import { extendTokenHud } from './apps/token-hud';
 import { BocageLayerClass, TOOLS_LAYER } from './canvas/bocage-layer';
 import { TERRAIN_LAYER, TerrainLayerClass } from './canvas/terrain-layer';
+import { stackHovered } from './apps/stack-fan';
+import { tokenDrawn } from './canvas/marker';
 import { registerFirstSteps } from './apps/first-steps';
 import { HostCheck } from './apps/host-check';
 import { SampleDialog } from './apps/sample-dialog';
 import { watchHost } from './check/watched';
 import { addControls } from './controls';
-import { moveOldBackups } from './data/backups';
-import { onSecrets } from './data/keeper';
+import { forgetBackups, moveOldBackups } from './data/backups';
 import { isOurs } from './data/ours';
-import { onBoardFile } from './data/scene-state';
+import { sightWriter } from './facts/sight';
+import { looksChanged, tableReady, viewEnded } from './facts/view';
+import { startFollowers } from './followers';
 import { capabilities, lookAtHost } from './host/capabilities';
 import { config } from './host/documents';
 import { guarded, heard, SURE } from './host/guard';
@@ -24,17 +24,16 @@ import { guardedLayer } from './host/guard-layer';
 import { begin, on, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
 import { tellGameMasters } from './host/tell-gm';
-import type { TokenPort } from './host/ports';
+import type { TokenDocumentPort, TokenPort } from './host/ports';
 import { registerKeys } from './keys';
 import { nothingSelected, tokenSelected, dragChanged } from './facts/selection';
-import { placeHand, watchHand } from './hand/strip';
+import { placeHand } from './hand/strip';
 import * as react from './react';
 import { onGames } from './games';
 import { beforeTokenCreate, beforeTokenUpdate } from './sync/before-write';
-import { watchNotices } from './sync/notices';
 import { messageCame, translateLog } from './sync/post-log';
 import { registerPlaySettings } from './sync/settings';
-import { presenceChanged, QUERIES, userChanged } from './sync/on-hooks';
+import { openTable, presenceChanged, QUERIES, userChanged } from './sync/on-hooks';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
@@ -54,14 +53,7 @@ begin('init', () => {
   Object.assign(config().queries, Object.fromEntries(queries));
   registerPlaySettings();
   registerKeys();
-  onBoardFile(guarded('hook', 'boardFile', react.boardFileArrived));
-  onSecrets(guarded('hook', 'secrets', react.secretsChanged));
-  watchSession();
-  watchPen();
-  watchQuestions();
-  react.watchOverlay();
-  watchNotices();
-  watchHand();
+  startFollowers();
   watchHost(on);
 });
 once(
@@ -81,7 +73,7 @@ once(
 begin('setup', () => {
   registerSettings(
     guarded('setting', 'world', react.worldChanged),
-    guarded('setting', 'looks', react.looksChanged),
+    guarded('setting', 'looks', looksChanged),
   );
   registerFirstSteps();
   game.settings.registerMenu(MODULE_ID, 'sample', {
@@ -99,15 +91,18 @@ begin('setup', () => {
 });
 once('ready', () => {
   onGames(guarded('hook', 'games', react.worldChanged));
-  react.tableReady();
+  tableReady();
+  // What is done on scenes that the game master does not look at counts as well.
+  openTable();
 });
 once('ready', moveOldBackups);
 on('getSceneControlButtons', addControls);
 on('canvasReady', react.canvasReady);
-on('canvasTearDown', react.canvasTearDown);
-on('createScene', react.sceneCreated);
+on('canvasTearDown', viewEnded);
+// A scene that comes with something of ours, such as the sample, may be the first of this world.
+on('createScene', openTable);
 on('updateScene', react.sceneUpdated);
-on('deleteScene', react.sceneDeleted);
+on('deleteScene', forgetBackups);
 on('renderSceneConfig', offerInSceneConfig);
 on('preCreateToken', beforeTokenCreate);
 on('preUpdateToken', beforeTokenUpdate);
@@ -116,10 +111,10 @@ on('updateToken', react.tokenUpdated);
 on('moveToken', react.tokenMoved);
 on('deleteToken', react.tokenDeleted);
 on('updateActor', react.actorUpdated);
-on('sightRefresh', react.sightChanged);
-on('drawToken', react.tokenDrawn);
-on('refreshToken', react.tokenDrawn);
-on('hoverToken', react.tokenHovered);
+on('sightRefresh', sightWriter());
+on('drawToken', tokenDrawn);
+on('refreshToken', tokenDrawn);
+on('hoverToken', stackHovered);
 on('controlToken', tokenControlled);
 on('canvasTearDown', nothingSelected);
 on('canvasPan', placeHand);
@@ -132,10 +127,16 @@ on('updateUser', userChanged);
 on('userConnected', presenceChanged);
 on('canvasPan', react.canvasPanned);
 
-function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {
+function extendTokenHudFrom(hud: TokenHud, html: HTMLElement): void {
   extendTokenHud(html, hud.document, () => hud.close());
 }
 
 function tokenControlled({ document }: TokenPort, isOn: boolean): void {
   if (isOurs(document.parent)) tokenSelected(document.id, isOn);
+}
+
+/** As far as the module asks a token's HUD. */
+interface TokenHud {
+  readonly document: TokenDocumentPort;
+  close(): unknown;
 }

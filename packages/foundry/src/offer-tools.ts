@@ -1,11 +1,21 @@
 import type { Game, TerrainChoice } from '@bocage/core/game';
 import { refreshControls } from './controls';
+import { sceneState } from './data/scene-state';
+import { follow } from './facts/follow';
+import { changesInView, viewedScene } from './facts/view';
+import { timerPart } from './host/timers';
 import { changePen, changesOf, currentPen } from './tools';
 
 /** What game masters draw with is of the game of the scene that is shown; hosts put tools together before it is there. */
-export function offerTools(rules: Game | undefined): void {
-  preparePen(rules);
-  refreshControls();
+export function watchTools(): void {
+  follow(
+    timerPart('tools'),
+    () => changesInView('terrain'),
+    () => {
+      preparePen(sceneState(viewedScene())?.rules);
+      refreshControls();
+    },
+  );
 }
 
 /** What the pen holds is of the scene's game: what another game has stays in it, else what each palette has at first comes. */

@@ -1,4 +1,5 @@
 import type { Game } from '@bocage/core/game';
+import { held } from './facts/source';
 
 /** What the GM's pen holds. One per client; not stored. */
 export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape', 'select'] as const;
@@ -52,7 +53,7 @@ export interface Pen {
   readonly shapeTaken: string | undefined;
 }
 
-let pen: Pen = {
+const pen = held<Pen>({
   tool: 'los',
   sideBrush: 'terrain',
   sideWay: 'chain',
@@ -70,28 +71,25 @@ let pen: Pen = {
   shapeLevel: undefined,
   copies: false,
   shapeTaken: undefined,
-};
-const listeners = new Set<() => void>();
+});
+/** The pen as it was last changed by something else than the field into which a name is typed. */
+const shown = held<Pen>(pen.read());
 
 /** The pen as it is. */
-export function currentPen(): Pen {
-  return pen;
-}
+export const currentPen = pen.read;
 
-/** Changes the pen and tells those who show it. */
+/** The pen as whoever shows it has to draw it: a name that is being typed is seen already. */
+export const shownPen = shown.read;
+
+/** Changes the pen. */
 export function changePen(changes: Partial<Pen>): void {
-  pen = { ...pen, ...changes };
-  for (const listener of listeners) listener();
+  pen.write({ ...pen.read(), ...changes });
+  shown.write(pen.read());
 }
 
-/** Takes the name that is being typed: whoever types it sees it already. */
+/** Takes the name that is being typed. */
 export function typeLabel(label: string): void {
-  pen = { ...pen, areaBrush: 'label', label };
-}
-
-/** Calls back at every change of the pen. */
-export function onPenChange(listener: () => void): void {
-  listeners.add(listener);
+  pen.write({ ...pen.read(), areaBrush: 'label', label });
 }
 
 /** What of that which stands on sides a game lets one change. */

@@ -1,4 +1,8 @@
 import { isOurs } from '../data/ours';
+import { follow } from '../facts/follow';
+import { battlefieldDrawn } from '../facts/view';
+import { warmTemplates } from '../host/templates';
+import { timerPart } from '../host/timers';
 import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
 import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses } from './pressed';
@@ -99,8 +103,14 @@ export class FreeWindow extends BocageWindow {
 /** The shared window frame: our class scopes every style rule. */
 export const WINDOW_CLASSES = ['bocage', 'bocage-window'] as const;
 
-/** Closes the windows that are about a scene on which Bocage does not play any more. */
-export function closeStrayWindows(): void {
-  for (const window of foundry.applications.instances.values())
-    if (window instanceof BocageWindow && !window.isNeeded()) void window.close();
+/**
+ * Windows about a scene on which Bocage does not play any more are closed. What they need is loaded with a battlefield, so that
+ * the first text of a session need not wait.
+ */
+export function watchWindows(): void {
+  follow(timerPart('windows'), battlefieldDrawn, (isDrawn) => {
+    if (isDrawn) warmTemplates();
+    for (const window of foundry.applications.instances.values())
+      if (window instanceof BocageWindow && window.isOpen && !window.isNeeded()) void window.close();
+  });
 }

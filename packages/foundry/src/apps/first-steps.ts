@@ -1,5 +1,8 @@
+import { follow } from '../facts/follow';
+import { battlefield, isTableReady, viewedScene } from '../facts/view';
 import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
+import { timerPart } from '../host/timers';
 import { giveScene } from '../data/ours';
 import { MODULE_ID, OFFER_NEW } from '../settings';
 import { FreeWindow, WINDOW_CLASSES } from './base';
@@ -47,7 +50,7 @@ export class FirstSteps extends FreeWindow {
 
   protected override _onClose(options: object): void {
     super._onClose(options);
-    shown = undefined;
+    if (shown === this) shown = undefined;
     if (!this.silent) void game.settings.set(MODULE_ID, SETTING, false);
   }
 }
@@ -62,14 +65,28 @@ export function registerFirstSteps(): void {
   });
 }
 
+/** The offer follows the scene in view, from when all documents are there. */
+export function watchFirstSteps(): void {
+  follow(
+    timerPart('first-steps'),
+    () => {
+      const [scene, ours] = [viewedScene(), battlefield()];
+      return isTableReady() ? { scene, ours } : undefined;
+    },
+    () => offer(canvas.scene ?? null),
+  );
+}
+
 /** Offers the first steps to a game master who looks at a scene with nothing on it, or at none; takes the offer back else. */
-export function offerFirstSteps(scene: ScenePort | null): void {
+function offer(scene: ScenePort | null): Promise<unknown> | undefined {
   const wanted =
     game.user.isGM &&
     isUntouched(scene) &&
     [OFFER_NEW, SETTING].every((id) => game.settings.get(MODULE_ID, id) === true);
-  if (!wanted) void shown?.leave();
-  else void (shown ??= new FirstSteps()).render({ force: true });
+  if (wanted) return (shown ??= new FirstSteps()).render({ force: true });
+  const gone = shown;
+  shown = undefined;
+  return gone?.leave();
 }
 
 function isUntouched(scene: ScenePort | null): boolean {

@@ -9,15 +9,18 @@ import { knowsAll, mayKnow } from '../data/units';
 import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';
 import { clear, HEIGHTS, swap } from '../los/query';
-import { currentSession, onSession, setQuery, type Session } from '../los/session';
+import { answeredSession, currentSession, setQuery, type Session } from '../facts/session';
 import { taleOf } from '../los/tale';
 import { unseenUnits } from '../los/unseen';
 import { keyOn } from '../view/grid-words';
 import { losView, resultWord } from '../view/los-view';
 import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
 import { part } from '../host/templates';
+import { follow } from '../facts/follow';
+import { timerPart } from '../host/timers';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { holds, onPage, placeFor, pointsBetween, rightOfTools, type Point } from './place';
+import { windowOf, type OneWindow } from './window-of';
 
 /** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
 export class LosPanel extends BocageWindow {
@@ -72,7 +75,7 @@ function followSteps(element: HTMLElement): void {
   list.addEventListener('toggle', () => {
     stepsOpen = list.open;
     if (!list.open) highlightStep(undefined);
-    if (panel?.isOpen) uncover(panel);
+    uncover();
   });
   for (const step of list.querySelectorAll<HTMLElement>('[data-step]')) {
     const show = (): void => highlightStep(Number(step.dataset.step));
@@ -84,14 +87,16 @@ function followSteps(element: HTMLElement): void {
   }
 }
 
-let panel: LosPanel | undefined;
+const ONE: OneWindow<LosPanel> = windowOf(
+  'los-panel',
+  () => new LosPanel(),
+  [{ reads: answeredSession, then: () => ONE.opened()?.render().then(uncover) }],
+  ({ element }) => besideThePick(element),
+);
 
 /** Opens the panel, or brings it to the front. */
 export async function openLosPanel(): Promise<void> {
-  panel ??= new LosPanel();
-  const opened = panel.isOpen;
-  await panel.render({ force: true });
-  if (!opened) panel.setPosition(besideThePick(panel.element));
+  await ONE.open();
 }
 
 /** Where a new panel hides least: the half of the window in which the first end does not lie. */
@@ -115,7 +120,9 @@ function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | unde
 }
 
 /** The panel never covers the line that it explains, nor hangs off the page: it goes where it hides least. */
-function uncover(shown: LosPanel): void {
+function uncover(): void {
+  const shown = ONE.opened();
+  if (!shown) return;
   const session = currentSession();
   const [from, to] = [endOnPage(session, 'from'), endOnPage(session, 'to')];
   const line = session.asked && from && to ? pointsBetween(from, to) : [];
@@ -124,11 +131,11 @@ function uncover(shown: LosPanel): void {
   if (hangsOff || line.some((point) => holds(rect, point))) shown.setPosition(placeFor(shown.element, line));
 }
 
-/** Shows every new answer in the panel; a pick on the map opens it. */
-export function watchSession(): void {
-  onSession((session) => {
-    if (panel?.isOpen) void panel.render().then(() => panel?.isOpen && uncover(panel));
-    else if (session.query.from) void openLosPanel();
+/** A pick on the map opens the panel. */
+export function watchPicks(): void {
+  follow(timerPart('los-pick'), answeredSession, (session) => {
+    if (session?.query.from && !ONE.opened()) return openLosPanel();
+    return undefined;
   });
 }
 

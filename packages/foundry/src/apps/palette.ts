@@ -5,7 +5,7 @@ import { sceneState } from '../data/scene-state';
 import {
   changePen,
   currentPen,
-  onPenChange,
+  shownPen,
   type AreaBrush,
   type AreaWay,
   type SideBrush,
@@ -99,12 +99,13 @@ export class Palette extends BocageWindow {
 /** The questions as they are shown. */
 let asked = '';
 
+const PEN: WindowFact = { reads: shownPen };
 const QUESTIONS: WindowFact = { reads: sceneState, then: () => whenDrawingRests(askAnew) };
 
 const ONE = windowOf(
   'palette',
   () => new Palette(),
-  [QUESTIONS],
+  [PEN, QUESTIONS],
   ({ element }) => {
     // Never over the tools, whose columns are as many as there is room for.
     const free = rightOfTools(element.ownerDocument);
@@ -125,11 +126,4 @@ export function closePalette(): void {
 /** Shows the questions that a changed scene asks, and leaves what is being typed alone where there are none. */
 function askAnew(): void {
   if (ONE.opened() && asked !== JSON.stringify(baseContext())) ONE.redraw();
-}
-
-/** Shows every change of the pen. */
-export function watchPen(): void {
-  onPenChange(() => {
-    ONE.redraw();
-  });
 }

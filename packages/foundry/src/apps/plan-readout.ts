@@ -3,6 +3,9 @@ import type { Board } from '@bocage/core/board';
 import type { Situation, Unit } from '@bocage/core/game';
 import { hidePlan, showPlan } from '../canvas/plan-marks';
 import { isOurs } from '../data/ours';
+import { follow as factFollow } from '../facts/follow';
+import { currentSession } from '../facts/session';
+import { changesHere } from '../facts/view';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { centreOf } from '../host/position';
@@ -55,13 +58,17 @@ export function planChanged(token: TokenPort, places: readonly Pixel[] | undefin
   followSoon();
 }
 
-/** What was known of the scene holds no longer. */
-export function forgetPlan(): void {
-  for (const drag of drags.values()) {
-    drag.known = undefined;
-    drag.way = [];
-  }
-  if (drags.size > 0) followSoon();
+/** What was known of the scene holds only until something changes there; a new field is shown anew. */
+export function watchPlan(): void {
+  const forget = (): void => {
+    for (const drag of drags.values()) {
+      drag.known = undefined;
+      drag.way = [];
+    }
+    if (drags.size > 0) followSoon();
+  };
+  factFollow(PLANNING, () => changesHere('terrain', 'record', 'tokens', 'sight'), forget);
+  factFollow(PLANNING, () => currentSession().field, forget);
 }
 
 const PLANNING = timerPart('plan');

@@ -1,7 +1,10 @@
 import { lookOfToken } from '../canvas/counter/face';
 import { stackOf } from '../canvas/counter/stacks';
 import { groundOf } from '../counters/colours';
+import { isOurs } from '../data/ours';
 import { trueLook } from '../data/true-look';
+import { follow } from '../facts/follow';
+import { battlefield, changesHere, viewMoved, viewOver } from '../facts/view';
 import type { TokenDocumentPort, TokenPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { later, timerPart, type Timer } from '../host/timers';
@@ -22,14 +25,21 @@ const FAN = timerPart('stack-fan');
 
 /** The pointer has come upon a counter, or left it. */
 export function stackHovered(token: TokenPort, on: boolean): void {
+  if (!isOurs(token.document.parent)) return;
   clearTimeout(timer);
   if (on && isOnTokens() && stackOf(token.document).length > 1)
     timer = later(FAN, () => showFan(token), REST);
   else timer = later(FAN, hideFan, WAY);
 }
 
-/** Where it lay, there may be something else now. */
-export function hideFan(): void {
+/** Where a fan lay, there may be something else after a move of the map or of a counter. */
+export function watchFan(): void {
+  follow(FAN, viewOver, hideFan);
+  follow(FAN, () => battlefield() && viewMoved(), hideFan);
+  follow(FAN, () => changesHere('tokens'), hideFan);
+}
+
+function hideFan(): void {
   clearTimeout(timer);
   shown += 1;
   document.removeEventListener('pointerdown', pressed, true);

@@ -3,7 +3,7 @@ import { sceneState } from '../data/scene-state';
 import { aimFrom } from '../fire/aim';
 import type { TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
-import { currentSession, setQuery } from '../los/session';
+import { currentSession, setQuery } from '../facts/session';
 import { advantageOf } from '../sync/advantage-states';
 import { claimOrForfeit } from '../sync/claim-advantage';
 import { openUnitSheet } from './unit-sheet';

@@ -6,7 +6,10 @@ import { situationFor } from '../data/situation';
 import { levelText } from '../canvas/counter/look';
 import { halves, levelsAbove, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';
-import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
+import type { Changes, TokenDocumentPort } from '../host/ports';
+import { follow } from '../facts/follow';
+import { changesInView, viewedScene } from '../facts/view';
+import { timerPart } from '../host/timers';
 import { namesFor, tokenName } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
@@ -50,7 +53,27 @@ export class UnitSheet extends BocageWindow {
     this.token = token;
   }
 
+  /** What was last shown, as a text. */
+  #shown = '';
+
   protected override async _prepareContext(): Promise<object> {
+    const context = this.#context();
+    this.#shown = JSON.stringify(context);
+    return context;
+  }
+
+  /** Shows a change that came from elsewhere, and closes where the unit is not on the scene in view any more. */
+  follow(): unknown {
+    const scene = viewedScene();
+    if (this.token.parent !== scene || !scene?.tokens.get(this.token.id)) {
+      open.delete(this.token.id);
+      return this.isOpen ? this.close() : undefined;
+    }
+    const isOther = this.isOpen && this.#shown !== JSON.stringify(this.#context());
+    return isOther ? this.render() : undefined;
+  }
+
+  #context(): object {
     const rules = sceneState(this.token.parent)?.rules;
     const flags = currentFlags(this);
     const fields = (rules?.unitFields ?? []).filter((spec) => !spec.decided);
@@ -77,7 +100,7 @@ export class UnitSheet extends BocageWindow {
 
   protected override _onClose(options: object): void {
     super._onClose(options);
-    open.delete(this.token.id);
+    if (open.get(this.token.id) === this) open.delete(this.token.id);
   }
 }
 
@@ -90,16 +113,13 @@ export async function openUnitSheet(token: TokenDocumentPort): Promise<void> {
   await sheet.render({ force: true });
 }
 
-/** Shows a change that came from elsewhere. */
-export function refreshUnitSheet(token: TokenDocumentPort): void {
-  const sheet = open.get(token.id);
-  if (sheet?.isOpen) void sheet.render();
-}
-
-/** Closes the sheets of units that are not on the scene that is shown: gone, or left with their scene. */
-export function closeStrayUnitSheets(shown: ScenePort | null): void {
-  for (const sheet of [...open.values()])
-    if (sheet.token.parent !== shown || shown?.tokens.get(sheet.token.id) === undefined) void sheet.close();
+/** Sheets follow their units. */
+export function watchUnitSheets(): void {
+  follow(
+    timerPart('unit-sheet'),
+    () => changesInView('tokens'),
+    () => Promise.all([...open.values()].map((sheet) => sheet.follow())),
+  );
 }
 
 /** The unit as it will be when all that was sent is saved. */

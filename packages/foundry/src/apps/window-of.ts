@@ -1,4 +1,6 @@
-import { perScene, viewedScene, whenChanged } from '../facts/source';
+import { follow } from '../facts/follow';
+import { perScene } from '../facts/source';
+import { viewedScene } from '../facts/view';
 import { later, timerPart } from '../host/timers';
 import type { ScenePort } from '../host/ports';
 import type { BocageWindow } from './base';
@@ -20,7 +22,7 @@ export interface WindowFact {
   readonly part?: string;
   readonly reads: (scene: ScenePort) => unknown;
   /** What is done instead of drawing it anew. */
-  readonly then?: () => void;
+  readonly then?: () => unknown;
 }
 
 /**
@@ -55,14 +57,15 @@ export function windowOf<W extends BocageWindow>(
     if (due.size === 0) later(follower, render);
     due.add(part);
   };
-  const follow = (): void => {
+  const followFacts = (): void => {
     if (following.length > 0) return;
     following = facts.map(({ part, reads, then = () => draw(part) }) => {
       const fact = perScene(reads);
-      return whenChanged(() => {
+      const inView = (): unknown => {
         const scene = viewedScene();
-        if (scene) fact(scene);
-      }, then);
+        return scene && fact(scene);
+      };
+      return follow(follower, inView, then, true);
     });
   };
 
@@ -76,7 +79,7 @@ export function windowOf<W extends BocageWindow>(
       window ??= make();
       prepare?.(window);
       await window.render({ force: true });
-      follow();
+      followFacts();
       if (wasOpen) window.bringToFront();
       else {
         const where = place(window);

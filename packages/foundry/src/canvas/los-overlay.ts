@@ -4,12 +4,17 @@ import type { Cell } from '@bocage/core/lattice';
 import type { LosAnswer, LosPlace, LosTale } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
-import { currentSession, type Session } from '../los/session';
+import { follow } from '../facts/follow';
+import { currentSession, type Session } from '../facts/session';
+import { battlefield, zoom as zoomNow } from '../facts/view';
+import { guardedAs } from '../host/guard';
+import { layerPart } from '../host/guard-layer';
+import { timerPart } from '../host/timers';
 import { taleOf } from '../los/tale';
 import { resultWord } from '../view/los-view';
 import { shownResult, type ShownResult } from '../view/shown';
 import { stepFeature } from '../view/steps-view';
-import { bocageLayer } from './bocage-layer';
+import { bocageLayer, TOOLS_LAYER } from './bocage-layer';
 import { lookOf, type ResultLook } from './colours';
 import { dashes } from './dashes';
 import { fieldSheet } from './field-overlay';
@@ -62,11 +67,20 @@ function zoom(): number {
 
 let drawnAt = 1;
 
-/** Draws the overlay anew once the zoom has changed so much that its lines and labels no longer suit. */
-export function zoomChanged(session: Session): void {
-  if (!session.asked) return;
-  const change = zoom() / drawnAt;
-  if (change > 1.25 || change < 0.8) showSession(session);
+/** The picture follows the answer, and the zoom once it has changed so much that lines and labels no longer suit. */
+export function watchOverlay(): void {
+  const show = guardedAs(layerPart(TOOLS_LAYER), (): void => {
+    if (canvas.ready) showSession(currentSession());
+  });
+  follow(timerPart('los-picture'), currentSession, show);
+  follow(
+    timerPart('los-picture'),
+    () => battlefield() && zoomNow(),
+    () => {
+      const change = zoom() / drawnAt;
+      if (currentSession().asked && (change > 1.25 || change < 0.8)) show();
+    },
+  );
 }
 
 /** The step that somebody points at in the panel. */

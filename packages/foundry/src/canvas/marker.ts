@@ -1,9 +1,11 @@
 import { sameSide } from '@bocage/core/lattice';
 import { advantageOf } from '../sync/advantage-states';
 import { sceneState } from '../data/scene-state';
-import { whenDrawingRests } from '../data/drawing-rests';
 import { knownUnits } from '../data/known';
+import { isOurs } from '../data/ours';
 import { mayKnow } from '../data/units';
+import { follow } from '../facts/follow';
+import { changesHere } from '../facts/view';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -170,29 +172,29 @@ function outline(mark: PIXI.Graphics, x: number, y: number, r: number): void {
 }
 
 /** All that is drawn on a token's counter. */
-export function refreshCounter(token: TokenPort): void {
+function refreshCounter(token: TokenPort): void {
   // It may be gone before it has been drawn.
   if (token.destroyed || token.mesh?.destroyed) return;
   refreshFace(token);
   refreshMarker(token);
 }
 
-/** Draws every token's counter anew, after something that its marks may rest on has changed. */
-export function refreshMarkers(): void {
-  for (const token of canvas.tokens?.placeables ?? []) refreshCounter(token);
+/** What is drawn on a token's counter goes with all that the host draws of it. */
+export function tokenDrawn(token: TokenPort): void {
+  if (isOurs(token.document.parent)) refreshCounter(token);
 }
 
-let frame: number | undefined;
-
-/** The same once drawing rests. */
-export function refreshMarkersLater(): void {
-  whenDrawingRests(refreshMarkersSoon);
-}
-
-/** The same at the next frame: many changes at once cost one round. */
-export function refreshMarkersSoon(): void {
-  frame ??= nextFrame(timerPart('counters'), () => {
+/** Every counter follows what its marks may rest on, at the next frame: many changes at once cost one round. */
+export function watchCounters(): void {
+  const part = timerPart('counters');
+  let frame: number | undefined;
+  const draw = (): void => {
     frame = undefined;
-    if (canvas.ready) refreshMarkers();
-  });
+    if (canvas.ready) for (const token of canvas.tokens?.placeables ?? []) refreshCounter(token);
+  };
+  follow(
+    part,
+    () => changesHere('ground', 'record', 'tokens', 'sight', 'looks'),
+    () => (frame ??= nextFrame(part, draw)),
+  );
 }

@@ -1,6 +1,8 @@
 import type { Cell } from '@bocage/core/lattice';
 import { amountText } from '@bocage/core/walk';
-import type { SceneState } from '../data/scene-state';
+import { sceneState, type SceneState } from '../data/scene-state';
+import { follow } from '../facts/follow';
+import { battlefield, battlefieldDrawn } from '../facts/view';
 import type { Layout } from '../grid/layout';
 import { timerPart, whenIdle } from '../host/timers';
 import type { Plan, PlannedStep } from '../sync/plan';
@@ -48,8 +50,16 @@ const USUAL: readonly (readonly [text: string, color: number])[] = [
   ...([['✕', BARRED], ['?', OPEN_QUESTION]] as const), // prettier-ignore
 ];
 
+/** The numbers of most ways are made ready with a battlefield whose game says what a step costs. */
+export function watchPlates(): void {
+  follow(WARM, battlefieldDrawn, () => {
+    const state = sceneState(battlefield());
+    if (state?.rules.step) warmPlates(state);
+  });
+}
+
 /** Draws the numbers of most ways while nothing else happens, so that none is drawn under the hand. */
-export function warmPlates({ layout }: Pick<SceneState, 'layout'>, usual = USUAL): void {
+function warmPlates({ layout }: Pick<SceneState, 'layout'>, usual = USUAL): void {
   const [first, ...others] = usual;
   if (!first) return;
   whenIdle(WARM, () => {

@@ -14,7 +14,9 @@ import { createLandSheet, type LandSheet } from './land-sheet';
 import { createShapeSprites } from './shape-sprites';
 import { createTerrainSprites, type TerrainSprites } from './terrain-sprites';
 import { layerPart } from '../host/guard-layer';
-import { later, nextFrame, type Timer } from '../host/timers';
+import { follow } from '../facts/follow';
+import { battlefield, changesHere, zoom } from '../facts/view';
+import { later, nextFrame, timerPart, type Timer } from '../host/timers';
 
 /** Under this name Foundry keeps the layer. */
 export const TERRAIN_LAYER = 'bocageTerrain';
@@ -203,7 +205,13 @@ export function refreshLaid(): void {
   (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshLaid();
 }
 
-/** The map has another zoom. */
-export function terrainZoomed(): void {
-  (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.zoomChanged();
+/** The drawn terrain follows the scene, the marks of play its record, the names of hexes the zoom. */
+export function watchTerrain(): void {
+  follow(timerPart('terrain'), () => changesHere('terrain', 'looks'), refreshTerrain);
+  follow(timerPart('laid'), () => changesHere('record'), refreshLaid);
+  follow(
+    timerPart('names'),
+    () => battlefield() && zoom(),
+    () => (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.zoomChanged(),
+  );
 }

@@ -1,7 +1,7 @@
 import { publicSituation } from '../data/situation';
 import { ask } from '../los/ask';
 import { namesAbout } from '../los/names';
-import type { Session } from '../los/session';
+import type { Session } from '../facts/session';
 import { taleOf } from '../los/tale';
 import { deferredWords } from '../view/deferred';
 import { losView } from '../view/los-view';

@@ -1,6 +1,7 @@
 import { fitsField, type FieldSpec, type Json } from '@bocage/core/game';
-import type { TokenDocumentPort } from '../host/ports';
+import type { ActorPort, TokenDocumentPort } from '../host/ports';
 import { isBag, type Bag } from './bag';
+import { isOurs } from './ours';
 import { sceneState } from './scene-state';
 
 /**
@@ -61,4 +62,10 @@ function actorFields(token: TokenDocumentPort): Bag {
   // As long as the scene's game is not there, what the counter itself is set to counts: nothing shows itself too early.
   const game = sceneState(token.parent)?.rules.id ?? String(part('game'));
   return bag(part(game));
+}
+
+/** The counters of an actor on all battlefields. By its id: to ask for a token's actor may build one. */
+export function tokensOf(actor: ActorPort): readonly TokenDocumentPort[] {
+  const tokens = [...game.scenes].filter(isOurs).flatMap((scene) => Array.from(scene.tokens));
+  return tokens.filter(({ actorId }) => actorId === actor.id);
 }

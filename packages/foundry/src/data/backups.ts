@@ -123,9 +123,9 @@ async function readFile({ file: path, at, crc }: Filed): Promise<string | undefi
 }
 
 /** A scene is gone, and so are its backups: its files cannot be deleted, so whoever deleted it empties them. */
-export async function forgetBackups(scene: ScenePort, isDeleter: boolean): Promise<void> {
+export async function forgetBackups(scene: ScenePort, _options: object, deleter: string): Promise<void> {
   await clearShelf();
-  if (!isDeleter) return;
+  if (deleter !== game.user.id) return;
   for (const { slot } of filed(scene)) await storage().put(fileOf(scene, slot, '{}'));
 }
 

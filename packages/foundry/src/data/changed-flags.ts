@@ -23,7 +23,20 @@ export function isBackupOnly(changed: Changes): boolean {
   return Object.keys(flagsIn(changed)).every((key) => key === BACKUPS_FLAG);
 }
 
-/** Whether only a pen can have changed it. */
-export function isDrawnOnly(changed: Changes): boolean {
-  return Object.keys(flagsIn(changed)).every((key) => ['sides', 'cells', 'shapes'].includes(key));
+/** Whether only a pen can have changed such flags of the module. */
+export function isDrawn(flags: Changes): boolean {
+  return Object.keys(flags).every((key) => ['sides', 'cells', 'shapes'].includes(key));
+}
+
+const GRID = ['grid', 'padding', 'width', 'height', 'background', 'shiftX', 'shiftY'];
+const UNIT = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition', 'sort'];
+
+/** Whether an update of a scene may have moved its grid over its map. */
+export function movesGrid(changed: Changes): boolean {
+  return GRID.some((key) => key in changed);
+}
+
+/** Whether an update of a token may change the unit, or where it stands. */
+export function concernsUnit(changed: Changes): boolean {
+  return UNIT.some((key) => key in changed) || hasFlags(changed);
 }

@@ -1,5 +1,5 @@
 import { isSaidAlike, type Json } from '@bocage/core/game';
-import { reads } from '../facts/source';
+import { changed, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import {
@@ -39,13 +39,6 @@ const told = new Map<string, Omit<KeptOf, 'id'>>();
 let unstored: string | undefined;
 /** How what is kept of a scene was last read: markers and windows ask one after the other. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
-
-const listeners = new Set<(scene: ScenePort) => void>();
-
-/** Calls back when this client knows something else of such units. */
-export function onSecrets(listener: (scene: ScenePort) => void): void {
-  listeners.add(listener);
-}
 
 /** By which id a scene names this browser as the one that has decided last. */
 export function keeperId(): string {
@@ -146,7 +139,7 @@ export function keepSecrets(scene: ScenePort, { secret, play, whole }: Secrets):
   const where = { world: game.world.id, scene: scene.id, id: NEW_ID };
   const text = keepRecord(keep(stored(), where, secret), where, recordText(play), whole);
   store(forgetGone(text, where.world, (id) => game.scenes.get(id) !== undefined));
-  if (keptText(scene) !== before) tellListeners(scene);
+  if (keptText(scene) !== before) changed(scene, 'record');
 }
 
 /** Keeps that a request was decided: nothing in a document may say so of what is secret. */
@@ -165,16 +158,12 @@ export function hearSecrets(scene: ScenePort, units: Units, record?: SecretRecor
   const records = record ? [record] : [];
   told.set(scene.id, { units, records });
   const was = [[...(before?.units ?? NONE)], before?.records ?? []];
-  if (!isSaidAlike(was, [[...units], records])) tellListeners(scene);
+  if (!isSaidAlike(was, [[...units], records])) changed(scene, 'record');
 }
 
 /** This client has decided since it was told: when it comes back after another one, it has to ask. */
 export function outdateTold(scene: ScenePort): void {
   told.delete(scene.id);
-}
-
-function tellListeners(scene: ScenePort): void {
-  for (const listener of listeners) listener(scene);
 }
 
 function store(text: string): void {

@@ -4,13 +4,16 @@ import type { Board } from '@bocage/core/board';
 import type { Game, Json } from '@bocage/core/game';
 import { layoutOf, type Layout } from '../grid/layout';
 import { changed as touched, reads } from '../facts/source';
-import type { ScenePort } from '../host/ports';
+import { attempt, partOf } from '../host/guard';
+import type { Changes, ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
 import { gameFor } from '../game-choice';
 import { gamesFetched } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { canDraw, composeBoard, extentOf, redrawnSides } from './compose';
+import { isDrawn } from './changed-flags';
+import { whenDrawingRests } from './drawing-rests';
 import { isOurs } from './ours';
 import { isSameGround, isSameInside, type BoardSource } from './same-ground';
 import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
@@ -46,12 +49,9 @@ const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
 /** The files that are on their way. */
 const coming = new Map<string, Promise<void>>();
-let whenLoaded: (path: string) => void = () => undefined;
-
-/** Called once an imported board's file has arrived. */
-export function onBoardFile(callback: (path: string) => void): void {
-  whenLoaded = callback;
-}
+const ARRIVAL = partOf('hook', 'boardFile');
+/** By scene, what is done once drawing rests there. */
+const rests = new WeakMap<ScenePort, () => void>();
 
 /** The terrain of scenes of which all else was dropped. */
 const carried = new WeakMap<ScenePort, SceneTerrain>();
@@ -60,7 +60,7 @@ const carried = new WeakMap<ScenePort, SceneTerrain>();
  * Drops what was made of a scene.
  * @param changed the module's flags as an update said them; absent: everything may be other than before
  */
-export function invalidate(scene: ScenePort, changed?: unknown): void {
+export function invalidate(scene: ScenePort, changed?: Changes): void {
   const made = states.get(scene);
   const before = made && made !== 'none' ? made.terrain : carried.get(scene);
   const terrain = before && changed ? changedTerrain(before, scene.flags[MODULE_ID], changed) : undefined;
@@ -68,6 +68,13 @@ export function invalidate(scene: ScenePort, changed?: unknown): void {
   else carried.delete(scene);
   states.delete(scene);
   touched(scene, 'terrain');
+  if (!changed || !isDrawn(changed)) {
+    touched(scene, 'ground');
+    return;
+  }
+  const rested = rests.get(scene) ?? (() => touched(scene, 'ground'));
+  rests.set(scene, rested);
+  whenDrawingRests(rested);
 }
 
 /** What the module knows of a scene; undefined where Bocage does not play there, or its grid does not fit the game. */
@@ -194,10 +201,15 @@ function boardFile(path: string): Board | 'loading' | 'failed' {
   const read = readBoardFile(path).then((board) => {
     files.set(path, board);
     coming.delete(path);
-    whenLoaded(path);
+    attempt(ARRIVAL, () => boardFileArrived(path), undefined);
   });
   coming.set(path, read);
   return 'loading';
+}
+
+function boardFileArrived(path: string): void {
+  for (const scene of game.scenes)
+    if (readTerrain(scene.flags[MODULE_ID]).board?.file === path) invalidate(scene);
 }
 
 async function readBoardFile(path: string): Promise<Board | 'failed'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScenePort } from '../host/ports';
-import { changed, perScene, reads } from './source';
+import { changed, factOf, held, perScene, reads } from './source';
 
 const scene = (): ScenePort => ({}) as unknown as ScenePort;
 
@@ -50,4 +50,12 @@ test('after a change of everything each fact is computed anew; an error is told 
   broken = false;
   changed(here);
   expect(fact(here)).toBe('fine');
+});
+
+test('what this client holds is a source as well', () => {
+  const pen = held(1);
+  const double = factOf(() => pen.read() * 2);
+  expect(double()).toBe(2);
+  pen.write(4);
+  expect(double()).toBe(8);
 });

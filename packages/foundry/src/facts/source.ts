@@ -1,13 +1,6 @@
-import {
-  batch,
-  computed,
-  effect,
-  signal,
-  untracked,
-  type ReadonlySignal,
-  type Signal,
-} from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { ScenePort } from '../host/ports';
+import { wake } from './follow';
 
 /**
  * What the host keeps and changes in place. A reader of such documents says which source it reads (`reads`), so that
@@ -16,16 +9,18 @@ import type { ScenePort } from '../host/ports';
 const SOURCES = [
   /** Terrain, rules and grid of the scene, with the files, games and settings that they rest on. */
   'terrain',
+  /** The same once drawing rests: what costs much, and need not follow the hand, follows it. */
+  'ground',
   /** What the game has decided: the scene's record and the secrets that this client knows. */
   'record',
   /** Tokens of the scene: where they stand and what their owners wrote. */
   'tokens',
   /** Which tokens this client sees. */
   'sight',
-  /** What waits for somebody: questions, dice, endings. */
-  'waiting',
   /** What this user may read of what happened. */
   'log',
+  /** This client's looks: colours, which marks are shown. */
+  'looks',
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -41,9 +36,10 @@ function revisionsOf(scene: ScenePort): Revisions {
   return made;
 }
 
-/** Makes whatever is being computed depend on a source of a scene. */
-export function reads(scene: ScenePort, source: Source): void {
-  void revisionsOf(scene)[source].value;
+/** Makes whatever is being computed depend on sources of a scene. */
+export function reads(scene: ScenePort, ...sources: readonly Source[]): void {
+  const of = revisionsOf(scene);
+  for (const source of sources) void of[source].value;
 }
 
 /** Tells that sources of a scene have changed; none named: all of them. Only hooks and arrivals say so. */
@@ -52,6 +48,7 @@ export function changed(scene: ScenePort, ...sources: readonly Source[]): void {
   batch(() => {
     for (const source of sources.length > 0 ? sources : SOURCES) of[source].value = of[source].peek() + 1;
   });
+  wake();
 }
 
 /**
@@ -68,34 +65,26 @@ export function perScene<T>(compute: (scene: ScenePort) => T): (scene: ScenePort
   };
 }
 
-const viewed = signal(0);
-
-/** Tells that this client looks at another scene, or at none. Hooks alone say so. */
-export function viewChanged(): void {
-  viewed.value += 1;
+/** A fact of this client, computed like that of a scene. */
+export function factOf<T>(compute: () => T): () => T {
+  const fact = computed(compute);
+  return () => fact.value;
 }
 
-/** The scene that this client looks at. */
-export function viewedScene(): ScenePort | undefined {
-  void viewed.value;
-  return canvas.scene ?? undefined;
+/** What this client itself holds: the pen, the question, what has arrived. */
+export interface Held<T> {
+  read(): T;
+  write(value: T): void;
 }
 
-/**
- * Does something whenever facts have changed, not at first.
- *
- * @param facts reads them; what it throws counts as one more value
- * @returns ends it
- */
-export function whenChanged(facts: () => unknown, act: () => void): () => void {
-  let first = true;
-  return effect(() => {
-    try {
-      facts();
-    } catch {
-      // Whoever reads the facts for itself is told.
-    }
-    if (!first) untracked(act);
-    first = false;
-  });
+/** A source of this client. One module writes it. */
+export function held<T>(first: T): Held<T> {
+  const value = signal(first);
+  return {
+    read: () => value.value,
+    write(next) {
+      value.value = next;
+      wake();
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { follow } from '../facts/follow';
+import { viewOver } from '../facts/view';
 import { partOf } from '../host/guard';
 import { hear } from '../host/listeners';
 import { later } from '../host/timers';
@@ -47,6 +49,11 @@ export function pickOnMap<T>(wish: Wish<T>): void {
   // Only what `at` of this same wish has found is handed on.
   pick = { wish: wish as Wish<unknown>, layer: canvas.activeLayer, sheet: layOut(), hovered: undefined };
   document.addEventListener('keydown', escape, true);
+}
+
+/** Nothing is picked any more when the map is taken down. */
+export function watchPick(): void {
+  follow(PICKING, viewOver, stopPicking);
 }
 
 /** Gives up, if somebody picks. */

@@ -3,12 +3,12 @@ import { openAttack } from '../apps/play/attack-window';
 import { onPage, placeFor, rightOfTools } from '../apps/place';
 import { hideLights, middleOf, showLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/token-at';
-import { isOurs } from '../data/ours';
 import { isDragging } from '../facts/selection';
-import { viewedScene, whenChanged } from '../facts/source';
+import { follow as followFacts } from '../facts/follow';
+import { battlefield } from '../facts/view';
 import { partOf, trying } from '../host/guard';
 import { renderText } from '../host/templates';
-import { later, timerPart } from '../host/timers';
+import { timerPart } from '../host/timers';
 import { namesFor } from '../los/names';
 import { sendEvent } from '../sync/client';
 import { aimText, entryLabel, entryViews, refusedViews, targetText, variantViews } from '../view/hand-view';
@@ -32,28 +32,21 @@ let picking: HandEntry | undefined;
 let choosing: { readonly entry: HandEntry; readonly offers: readonly Offer[] } | undefined;
 let showsRefused = false;
 let turn = 0;
-let isDue = false;
 
-/** Follows the selection, in `init`. */
+/** The strip follows the selection. */
 export function watchHand(): void {
-  whenChanged(() => {
-    const scene = viewedScene();
-    isDragging();
-    if (scene) handOn(scene);
-  }, drawSoon);
+  followFacts(
+    DRAWING,
+    () => {
+      const scene = battlefield();
+      return scene && !isDragging() ? handOn(scene) : undefined;
+    },
+    () => show(),
+  );
 }
 
-function drawSoon(): void {
-  if (isDue || (!shown && !isOurs(canvas.scene))) return;
-  isDue = true;
-  later(DRAWING, () => {
-    isDue = false;
-    follow();
-  });
-}
-
-function follow(): void {
-  const scene = viewedScene();
+function show(): void {
+  const scene = battlefield();
   const hand = scene && canvas.ready && !isDragging() ? handOn(scene) : undefined;
   if (hand?.token !== shown?.token) rest();
   // What was lit may be something else now.

@@ -6,7 +6,7 @@ import type { SceneState } from '../data/scene-state';
 import { later, nextFrame, timerPart, type Timer } from '../host/timers';
 import { mayAskAnywhere } from './policy';
 import { refineField } from './refine';
-import { currentSession } from './session';
+import { currentSession } from '../facts/session';
 
 /**
  * The LOS field goes with its viewer while that counter is dragged: what it would see from the cell under the hand, of what

@@ -1,5 +1,9 @@
 import type { Board } from '@bocage/core/board';
 import { sceneState } from '../data/scene-state';
+import { follow } from '../facts/follow';
+import { currentSession } from '../facts/session';
+import { factOf } from '../facts/source';
+import { battlefield } from '../facts/view';
 import { timerPart, whenIdle } from '../host/timers';
 import type { ScenePort } from '../host/ports';
 
@@ -8,11 +12,29 @@ const WARM = timerPart('warm-up');
 const warm = new WeakSet<Board>();
 let running: { readonly board: Board; readonly steps: Iterator<void> } | undefined;
 
+/** A board is made ready when its map is drawn or its rules are other ones, and where a field may follow its viewer. */
+export function watchWarmUp(): void {
+  follow(WARM, boardInView, warmUp);
+  follow(WARM, () => (currentSession().field ? currentSession().scene : undefined), warmUp);
+}
+
+/** Undefined where there is nothing to make ready. */
+const boardInView = factOf((): string | undefined => {
+  const scene = battlefield();
+  const state = sceneState(scene);
+  return scene && state && [scene.id, state.rules.id, state.file, JSON.stringify(state.options)].join(' ');
+});
+
+const warmUp = (): void => {
+  const scene = battlefield();
+  if (scene) warmUpSoon(scene);
+};
+
 /**
  * Makes a scene's board ready for lines of sight while nothing else happens, so that the first question is answered as
  * fast as all others.
  */
-export function warmUpSoon(scene: ScenePort): void {
+function warmUpSoon(scene: ScenePort): void {
   const state = sceneState(scene);
   if (!state?.rules.warmUp || state.file === 'loading' || state.file === 'failed') return;
   const { rules, options } = state;

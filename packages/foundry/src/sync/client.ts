@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { GameEvent, Waiting } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
-import { changed, reads } from '../facts/source';
+import { changed, held, perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import type { Reply, Request } from './protocol';
 
@@ -18,22 +18,16 @@ export interface Undone {
   readonly because: readonly Reason[];
 }
 
-const waiting = new Map<string, Waiting>();
-const waitingListeners = new Set<(scene: ScenePort, waiting: Waiting) => void>();
+const waiting = held<ReadonlyMap<ScenePort, Waiting>>(new Map());
 const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();
 const replyListeners = new Set<(request: Request, reply: Reply) => void>();
 let road: ((request: Request) => Promise<Reply>) | undefined;
 
 /** The questions and dice that this user may know of; of questions to others without what there is to choose. */
-export function waitingFor(scene: ScenePort): Waiting {
-  reads(scene, 'waiting');
-  return waiting.get(scene.id) ?? NOTHING;
-}
+export const waitingFor = perScene((scene): Waiting => waiting.read().get(scene) ?? NOTHING);
 
-/** Calls back whenever that changes. */
-export function onWaiting(listener: (scene: ScenePort, waiting: Waiting) => void): void {
-  waitingListeners.add(listener);
-}
+/** The same of every scene of which anything was told. */
+export const allWaiting = waiting.read;
 
 /** Calls back when something that this user did to a counter has not happened, or only in part. */
 export function onUndone(listener: (scene: ScenePort, undone: Undone) => void): void {
@@ -65,9 +59,7 @@ export function sendBy(way: (request: Request) => Promise<Reply>): void {
 
 /** What waits has changed. @internal */
 export function waitingArrived(scene: ScenePort, now: Waiting): void {
-  waiting.set(scene.id, now);
-  changed(scene, 'waiting');
-  for (const listener of waitingListeners) listener(scene, now);
+  waiting.write(new Map([...waiting.read(), [scene, now]]));
 }
 
 /** The log has new lines. @internal */

@@ -1,9 +1,11 @@
 import type { Cell } from '@bocage/core/lattice';
 import { isPlayed } from '@bocage/core/game';
 import { whenDrawingRests } from '../data/drawing-rests';
-import { isOurs } from '../data/ours';
+import { hasOurs, isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
 import { ownState } from '../data/units';
+import { follow } from '../facts/follow';
+import { battlefield, isTableReady } from '../facts/view';
 import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { later as doLater, timerPart, type Timer } from '../host/timers';
@@ -109,7 +111,7 @@ export function tokenMoved(
   token: TokenDocumentPort,
   movement: MovementPort,
   options: Origin,
-  user: string,
+  { id: user }: UserPort,
 ): void {
   if (capabilities().movement !== 'hook') return;
   noteAndLook(token, options, user, { user, through: placesOf(token, movement), ...undoneBy(options) });
@@ -159,8 +161,25 @@ export function sceneChanged(scene: ScenePort, options: Origin = {}, user = '', 
   else lookSoon(scene);
 }
 
-/** The table is open: requests find their road, and who decides says that it is there. */
-export function tableOpen(): void {
+/** A battlefield is decided when its game and its board are there. */
+export function watchBattlefield(): void {
+  follow(
+    DECIDING,
+    () => {
+      const scene = battlefield();
+      const state = sceneState(scene);
+      return state && state.file !== 'loading' ? scene : undefined;
+    },
+    (scene) => scene && lookSoon(scene),
+  );
+}
+
+/**
+ * Clients find each other as soon as all documents are there and one is something to play on, not before: requests find their
+ * road, and who decides says that it is there.
+ */
+export function openTable(): void {
+  if (isOpen || !isTableReady() || !hasOurs()) return;
   isOpen = true;
   sendBy(send);
   listenForNews();

@@ -82,10 +82,11 @@ export class QuestionWindow extends BocageWindow {
     await this.render();
     const token = game.user.isGM ? undefined : tokenFor(scene, question.to, question.units);
     const reply = await sendEvent(scene, { type: ANSWER, question: question.id, choice: picked }, token?.id);
-    this.sending = false;
     const problem = problemOf(scene, reply);
+    // It counts as being sent until it is closed: an answered question is not said to be gone.
     if (problem === undefined) await this.close();
-    else {
+    this.sending = false;
+    if (problem !== undefined) {
       this.problem = problem;
       if (this.isOpen) await this.render();
       else ui.notifications.warn(problem);

@@ -1,6 +1,8 @@
 import type { Question, Waiting } from '@bocage/core/game';
 import type { ScenePort } from '../../host/ports';
-import { onWaiting, waitingFor } from '../../sync/client';
+import { follow } from '../../facts/follow';
+import { timerPart } from '../../host/timers';
+import { allWaiting, waitingFor } from '../../sync/client';
 import { QuestionWindow } from './question-window';
 import { hasPlayer } from './state';
 
@@ -12,9 +14,16 @@ let made = 0;
 
 const keyOf = (scene: ScenePort, { id }: Question): string => `${scene.id} ${id}`;
 
-/** Follows what waits. */
+/** The windows follow what waits, on every scene. */
 export function watchQuestions(): void {
-  onWaiting(follow);
+  const seen = new Map<ScenePort, Waiting>();
+  follow(timerPart('questions'), allWaiting, (now) => {
+    for (const [scene, waiting] of now ?? []) {
+      if (seen.get(scene) === waiting) continue;
+      seen.set(scene, waiting);
+      showQuestions(scene, waiting);
+    }
+  });
 }
 
 /** Opens a question's window, or brings it to the front. */
@@ -35,7 +44,7 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   else window.setPosition(besideTheSidebar(window.element, nth));
 }
 
-function follow(scene: ScenePort, { questions }: Waiting): void {
+function showQuestions(scene: ScenePort, { questions }: Waiting): void {
   const open = new Map(questions.map((question) => [keyOf(scene, question), question]));
   for (const [key, window] of windows) {
     if (window.scene !== scene) continue;

@@ -2,7 +2,7 @@ import type { LosPlace } from '@bocage/core/game';
 import { sceneState } from '../../data/scene-state';
 import type { Layout } from '../../grid/layout';
 import { clear, pick } from '../../los/query';
-import { currentSession, setQuery } from '../../los/session';
+import { currentSession, setQuery } from '../../facts/session';
 import { tokenAt } from '../token-at';
 import { drawCells } from './hover';
 import type { MapTool, Pixel, Pointer } from './map-tool';

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partOf } from '../host/guard';
+import { follow } from './follow';
+import { held } from './source';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PART = partOf('timer', 'a follower');
+const turn = (): void => void vi.runAllTimers();
+
+test('a follower acts once for all changes of a turn, and rests where what it follows came out the same', () => {
+  const pen = held(1);
+  const seen: unknown[] = [];
+  const end = follow(
+    PART,
+    () => pen.read() > 1,
+    (now) => seen.push(now),
+  );
+  for (const width of [0, 3, 5]) pen.write(width);
+  expect(seen).toEqual([]);
+  turn();
+  expect(seen).toEqual([true]);
+  pen.write(7);
+  turn();
+  expect(seen).toEqual([true]);
+  pen.write(0);
+  turn();
+  expect(seen).toEqual([true, false]);
+  end();
+  pen.write(9);
+  turn();
+  expect(seen).toEqual([true, false]);
+});
+
+test('a follower that is there when something is shown already waits for a change', () => {
+  const pen = held('blunt');
+  const seen: unknown[] = [];
+  const end = follow(PART, pen.read, (now) => seen.push(now), true);
+  pen.write('blunt');
+  turn();
+  expect(seen).toEqual([]);
+  pen.write('sharp');
+  turn();
+  expect(seen).toEqual(['sharp']);
+  end();
+});
+
+test('one that throws is told of once; it is tried again, and the others go on', () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const pen = held(0);
+  const seen: number[] = [];
+  const ends = [
+    follow(PART, pen.read, () => {
+      throw new RangeError('broken');
+    }),
+    follow(PART, pen.read, (now) => seen.push(now ?? 0)),
+  ];
+  for (const width of [1, 2]) {
+    pen.write(width);
+    turn();
+  }
+  expect(seen).toEqual([1, 2]);
+  expect([complain.mock.calls.length, PART.told, PART.off]).toEqual([2, true, false]);
+  for (const end of ends) end();
+  complain.mockRestore();
+});
+
+test('facts that throw count as one more value', () => {
+  const pen = held(1);
+  const seen: unknown[] = [];
+  const end = follow(
+    PART,
+    () => {
+      if (pen.read() === 2) throw new RangeError('unreadable');
+      return pen.read();
+    },
+    (now) => seen.push(now),
+  );
+  for (const width of [1, 2, 3]) {
+    pen.write(width);
+    turn();
+  }
+  expect(seen).toEqual([1, new RangeError('unreadable'), 3]);
+  end();
+});

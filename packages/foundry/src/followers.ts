@@ -1,0 +1,48 @@
+import { watchWindows } from './apps/base';
+import { watchFirstSteps } from './apps/first-steps';
+import { watchPicks } from './apps/los-panel';
+import { watchPlan } from './apps/plan-readout';
+import { watchQuestions } from './apps/play/questions';
+import { watchFan } from './apps/stack-fan';
+import { watchUnitSheets } from './apps/unit-sheet';
+import { watchOverlay } from './canvas/los-overlay';
+import { watchCounters } from './canvas/marker';
+import { watchPlates } from './canvas/plan-marks';
+import { watchTerrain } from './canvas/terrain-layer';
+import { watchSession } from './facts/session';
+import { watchPick } from './hand/pick';
+import { watchHand } from './hand/strip';
+import { watchWarmUp } from './los/warm-up';
+import { watchTools } from './offer-tools';
+import { watchNotices } from './sync/notices';
+import { watchBattlefield } from './sync/on-hooks';
+import { watchComplaints } from './view/complaints';
+
+/** Starts whatever follows facts for as long as the page is open. */
+export function startFollowers(): void {
+  for (const start of FOLLOWERS) start();
+}
+
+const FOLLOWERS = [
+  ...[
+    watchSession,
+    watchTools,
+    watchTerrain,
+    watchCounters,
+    watchOverlay,
+    watchPlan,
+    watchFan,
+    watchHand,
+    watchPick,
+  ],
+  ...[
+    watchWindows,
+    watchPicks,
+    watchQuestions,
+    watchUnitSheets,
+    watchFirstSteps,
+    watchComplaints,
+    watchNotices,
+  ],
+  ...[watchBattlefield, watchWarmUp, watchPlates],
+];
