@@ -7,8 +7,8 @@ import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
 /**
- * A map of 23 by 14 hexes with twenty hedgerows, painted by hand on an empty one: every press of a button, every stroke
- * and every name that is typed is counted. What it looks like is in build/screenshots/by-hand-*.
+ * A map of 23 by 14 hexes with twenty hedgerows, painted by hand on an empty scene. Every press, stroke and
+ * typed name is counted. Its pictures are in build/screenshots/by-hand-*.
  */
 
 const ACTIONS = 150;

@@ -46,7 +46,7 @@ const namesOf = (listed: readonly Listed[], covered: boolean): readonly string[]
 
 export type CourseGame = keyof typeof FORCES;
 
-/** Loads the list, saves it, empties it by loading it once more from the saved file, and gives all of it to Player 2. */
+/** Loads and saves the list, loads the saved file again, and gives all of it to Player 2. */
 export const placeForces = async (gm: Player, game: CourseGame): Promise<void> => {
   await people.takeTool(gm, 'forces');
   const window = gm.page.locator('#bocage-forces');

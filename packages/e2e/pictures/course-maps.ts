@@ -8,7 +8,7 @@ import { look } from './scene';
 /** The three ways to a map that the course takes (course.shots.ts). */
 export interface CourseMap {
   readonly id: 'boards' | 'hex' | 'square';
-  /** What its hexsides bear once it is made. */
+  /** The terrain of its hexsides once it is made. */
   readonly bears: Readonly<Record<string, number>>;
   /** Makes it out of the dialog, by hand. */
   make(gm: Player): Promise<void>;
@@ -20,7 +20,7 @@ export interface CourseMap {
 
 /** Hexsides between one row and the next: neighbours on hexes and on squares. */
 export const SIDES = ['F', 'G', 'H', 'I', 'J'].flatMap((col) => [`${col}3-${col}4`, `${col}6-${col}7`]);
-/** What two game masters draw at the same time, on none of those. */
+/** Other hexsides, for two game masters who draw at the same time. */
 export const FIRST = 'H4-H5';
 export const SECOND = ['F4-F5', 'J4-J5'] as const;
 

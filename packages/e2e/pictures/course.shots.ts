@@ -10,8 +10,9 @@ import { faultsOf } from './faults';
 import { saveWebp } from './webp';
 
 /**
- * From an empty world to a battlefield that outlives the killed server, on imported boards, a painted hex map and a
- * square map: all of it asserted, and looked at in build/screenshots/course-*. Run with `npm run pictures -- course`.
+ * From an empty world to a battlefield that survives a killed server. It runs on imported boards, a painted
+ * hex map and a square map. All of it is asserted, with pictures in build/screenshots/course-*. Run with `npm
+ * run pictures -- course`.
  */
 
 let browser: Seats;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a person would trip over in our windows and cards: text cut off or covered, windows off the screen, faint ink. */
+/** Visual faults in our windows and cards: text cut off or covered, windows off the screen, faint ink. */
 export const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Rgb = readonly [number, number, number, number];
@@ -32,18 +32,18 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
     const found: string[] = [];
     const ours = ['.bocage', '.bocage-card', '.compendium'];
     const nodes = document.querySelectorAll<HTMLElement>(ours.flatMap((one) => [one, `${one} *`]).join());
-    /** What lies on the middle of a node in its own window or card: another window may well lie on it. */
+    /** The topmost node at the middle of a node, in its own window or card; other windows may cover it. */
     const coverOf = (node: Element): Element | undefined => {
       const { left, top, width, height } = node.getBoundingClientRect();
       const cover = document.elementFromPoint(left + width / 2, top + height / 2);
       if (!cover || node.contains(cover) || cover.contains(node)) return undefined;
-      // What sticks to an edge lies on what is scrolled past it.
+      // A sticky node covers the nodes scrolled past it.
       for (let at: Element | null = cover; at; at = at.parentElement)
         if (getComputedStyle(at).position === 'sticky') return undefined;
       const frame = node.closest('.application, .bocage-card, .bocage');
       return frame?.contains(cover) === true ? cover : undefined;
     };
-    /** How much wider than its field the text is that a field or list shows, or would show where nothing is typed. */
+    /** Pixels by which a field's or list's text is wider than the field, shown or as a placeholder. */
     const shortBy = (node: Element, style: CSSStyleDeclaration): number => {
       const text =
         node instanceof HTMLSelectElement
@@ -57,7 +57,7 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
       const room = node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
       return pen.measureText(text).width - room;
     };
-    /** Whether it is scrolled out of what it lies in. */
+    /** Whether it is scrolled out of its container. */
     const isInView = (node: Element): boolean => {
       const { left, top, width, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
@@ -71,7 +71,7 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
     for (const node of nodes) {
       const box = node.getBoundingClientRect();
       const style = getComputedStyle(node);
-      // What is folded away has a box, too.
+      // A folded node has a box, too.
       if (box.width === 0 || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       if (node.closest('.bocage-hidden-text')) continue;
@@ -82,7 +82,7 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
       const off = Math.max(box.bottom - innerHeight, box.right - innerWidth, -box.top, -box.left);
       if (node.matches('.application') && off > 1)
         found.push(`off the screen by ${Math.round(off)}: ${label}`);
-      // A frame has grips and hidden words that hang out of it; what it holds is looked at by itself.
+      // A frame has grips and hidden words outside its box; its content is checked separately.
       const isFrame = node.matches('.application');
       const deep = node.scrollHeight - node.clientHeight;
       if (deep > 1 && node.clientHeight > 0 && style.overflowY === 'hidden' && !isFrame)

@@ -1,4 +1,4 @@
-/** What a game master may have painted: the scene's flags, written shortly. */
+/** Painted terrain of a game master: the scene's flags in short. */
 export interface PaintedMap {
   readonly name: string;
   readonly grid: 'hex' | 'square';
@@ -34,7 +34,7 @@ const across = (grid: 'hex' | 'square', { col, row }: Cell): readonly Cell[] => 
     .map(([c = 0, r = 0]) => ({ col: col + c, row: row + r })); // prettier-ignore
 };
 
-/** All round some cells, but for where one goes in. */
+/** Around some cells, except for one entrance. */
 const ring = (
   grid: 'hex' | 'square',
   cells: readonly Cell[],

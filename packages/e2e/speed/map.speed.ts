@@ -9,7 +9,7 @@ import { scriptClock, type ScriptClock } from '../src/script-clock';
 import { ROOT, startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
 
-/** What a map of four boards with forty counters costs: milliseconds of script a frame, or for one deed. */
+/** Cost of a map of four boards with forty counters: milliseconds of script per frame, or per action. */
 
 /** A hand moves the mouse once a frame. */
 const FRAME = 25;
@@ -46,7 +46,7 @@ afterAll(async () => {
   writeFileSync(join(ROOT, 'build', 'map-speed.json'), JSON.stringify(figures, null, 2));
 });
 
-/** What the graphics card would draw is drawn by the processor here and would hold up the hand; scripts go on as ever. */
+/** The processor would draw here instead of the graphics card and delay the hand; scripts run as ever. */
 const drawNothing = ({ page }: Player): Promise<unknown> =>
   page.evaluate(() => {
     const { prototype } = WebGL2RenderingContext;
@@ -102,7 +102,7 @@ const round = (i: number, middle: Pixel, radius: number): Pixel => ({
 });
 const MIDDLE = { x: 900, y: 520 };
 
-test('nothing is done while nobody does anything', async () => {
+test('nothing is done while no user does anything', async () => {
   await note('idle, a second', 20, 4, () => rest(4000));
 });
 
@@ -227,7 +227,7 @@ const onScreen = async (vertices: readonly string[]): Promise<readonly Pixel[]> 
 const columnName = (col: number): string =>
   String.fromCharCode(65 + (col % 26)).repeat(Math.floor(col / 26) + 1);
 
-test('what happens on a scene that is not looked at', async () => {
+test('changes on a scene that is not viewed', async () => {
   const away = await sitDown(browser, table, 'Player 1', contextOptions('small', 'dark', 'en-GB'));
   const scene = (await gm.page.evaluate('canvas.scene.id')) as string;
   await away.page.evaluate(`game.scenes.find(({ id }) => id !== '${scene}').view()`);
@@ -252,6 +252,6 @@ test('what happens on a scene that is not looked at', async () => {
   expect(away.watch.errors()).toEqual([]);
 });
 
-test('what was measured', () => {
+test('the measured figures', () => {
   expect(gm.watch.errors()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Player } from './player';
 
-/** What the module tells macros and other modules, in this player's browser. */
+/** The module's API for macros and other modules, in this player's browser. */
 
 export interface SideTerrain {
   readonly terrain: string;
@@ -22,14 +22,14 @@ interface Modules {
   readonly game: { readonly modules: Map<string, { readonly api: Api }> };
 }
 
-/** What stands on a hexside, by its name. */
+/** The terrain of a hexside, by its name. */
 export const terrainAt = (who: Player, side: string): Promise<SideTerrain | undefined> =>
   who.page.evaluate((name) => {
     const { game } = globalThis as unknown as Modules;
     return game.modules.get('bocage')?.api.terrainAt(name);
   }, side);
 
-/** What the rules say of a line: the result, and the terrain that the first reason names. */
+/** The rules' answer about a line: the result, and the terrain of the first reason. */
 export const los = (who: Player, from: string, to: string): Promise<readonly (string | undefined)[]> =>
   who.page.evaluate(
     ([a = '', b = '']) => {

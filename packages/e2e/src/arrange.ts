@@ -2,7 +2,7 @@ import { centreOf, parseHex, sideKey, type Anchor } from './hexes';
 import type { Player } from './player';
 import type { TrueNames } from './true-names';
 
-/** What a scene is to be like. */
+/** Options of a scene. */
 interface Plan {
   /** Kinds of terrain by hexside; everything else is cleared. */
   readonly sides: Readonly<Record<string, string>>;

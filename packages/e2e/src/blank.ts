@@ -67,10 +67,10 @@ export const corner = async ({ page }: Player, hex: string, k: number): Promise<
   return page.evaluate(`canvas.clientCoordinatesFromCanvas(${JSON.stringify(cornerOf(centre, size, k))})`);
 };
 
-/** Every hexside of the scene that bears something, by name, with what it bears. */
+/** Every hexside of the scene with terrain, by name, with that terrain. */
 export const sidesHere = ({ page }: Player): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(`game.modules.get('bocage').api.sides()`);
 
-/** What is painted, by flag key. */
+/** The painted terrain, by flag key. */
 export const cellsHere = ({ page }: Player): Promise<Readonly<Record<string, { readonly t?: string }>>> =>
   page.evaluate(`JSON.parse(JSON.stringify(canvas.scene.flags.bocage?.cells ?? {}))`);

@@ -32,7 +32,7 @@ export const breakableModule = (): string => {
   return folder;
 };
 
-/** How many window classes the sources have, whoever exports them. */
+/** The number of window classes in the sources, from any module. */
 export const windowClasses = (): number => {
   const apps = join(ROOT, 'packages/foundry/src/apps');
   const texts = readdirSync(apps, { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ export const windowClasses = (): number => {
   return texts.join('\n').match(/^export class \w+ extends (Bocage|Free)Window\b/gm)?.length ?? 0;
 };
 
-/** Gives a page something that answers everything with itself: an argument for whoever is called with anything. */
+/** Gives a page an object that answers every call with itself, as an argument for any function. */
 export const giveAnything = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const anything: unknown = new Proxy(() => undefined, {
@@ -74,7 +74,7 @@ export const startingParts = ({ page }: Player): Promise<readonly string[]> =>
       .map(([key]) => key),
   );
 
-/** From now on the part throws: at once, or when it has done what it does. */
+/** From now on the part throws: at once, or after its work. */
 export const breakPart = ({ page }: Player, key: string, when: 'before' | 'after'): Promise<void> =>
   page.evaluate(
     ([name, then]) => {
@@ -102,7 +102,7 @@ export const offParts = ({ page }: Player): Promise<readonly string[]> =>
       .map(([key]) => key),
   );
 
-/** What is told while something is done, and for a moment after it. */
+/** Messages shown during an action, and for a moment after it. */
 export const toldWhile = async (
   player: Player,
   act: () => Promise<unknown>,

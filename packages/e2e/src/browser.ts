@@ -12,8 +12,7 @@ const ARGUMENTS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // What is drawn for textures is painted by the processor directly: through a graphics card that is only imitated, each
-  // tab costs twice as much.
+  // The processor draws textures directly: an emulated graphics card doubles the cost of each tab.
   '--disable-gpu-rasterization',
   '--disable-accelerated-2d-canvas',
 ];
@@ -24,7 +23,7 @@ const PUT_TOGETHER = process.env['BOCAGE_SHOTS'] ? [] : ['--disable-gpu-composit
 /** Every pixel where pictures are looked at; else drawing them would cost more than all the rest. */
 export const SHARP = process.env['BOCAGE_SHOTS'] ? 1 : 0.5;
 
-/** What a test file has of the browser: closing it closes the tabs of this file. */
+/** A test file's part of the browser: closing it closes the tabs of this file. */
 export type Seats = Pick<Browser, 'newContext' | 'close'>;
 
 /** `scripts/e2e.mjs` and `scripts/ci.mjs` say which Chromium; run alone, Debian's is tried. */

@@ -10,7 +10,7 @@ export interface TokenFacts {
   readonly owner: boolean;
   readonly hidden: boolean;
   readonly wa: boolean;
-  /** What the counter is, as on its unit sheet. */
+  /** The counter's facts, as on its unit sheet. */
   readonly unit: Readonly<Record<string, unknown>>;
   readonly x: number;
   readonly y: number;
@@ -85,7 +85,7 @@ export const tokenNamed = async (player: Player, name: string): Promise<TokenFac
 export const unitFlag = async (player: Player, name: string, field: string): Promise<unknown> =>
   (await tokenNamed(player, name)).unit[field];
 
-/** What a counter is, as its owner would set it on the unit sheet, and whether Foundry hides it. */
+/** A counter's facts, as its owner would set them on the unit sheet, and whether Foundry hides it. */
 export const setUnit = (gm: Player, name: string, state: object, hidden = false): Promise<void> =>
   gm.page.evaluate(
     async ({ wanted, flags, unseen }) => {

@@ -1,7 +1,7 @@
 import type { Pixel } from './hexes';
 import type { Player } from './player';
 
-/** What the module has drawn over a hexside, read from the picture itself. */
+/** The module's drawing over a hexside, read from the picture itself. */
 export interface DrawnSide {
   /** Mean red, green and blue of what is painted along the middle of the side. */
   readonly colour: readonly [number, number, number];
@@ -11,7 +11,7 @@ export interface DrawnSide {
   readonly arrow: Pixel | undefined;
 }
 
-/** The drawing over a hexside as it is on this player's map; undefined where there is none. */
+/** The drawing over a hexside as it is on this player's map; undefined for none. */
 export const drawnOn = async (player: Player, side: string): Promise<DrawnSide | undefined> =>
   player.page.evaluate(
     (at) => {

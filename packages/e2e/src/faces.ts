@@ -1,9 +1,9 @@
 import type { Player } from './player';
 import type { TrueNames } from './true-names';
 
-/** What is seen on a counter, read from the drawing itself. */
+/** The visible face of a counter, read from the drawing itself. */
 export interface Face {
-  /** Whether what it truly is is drawn. */
+  /** Whether its real identity is drawn. */
   readonly picture: boolean;
   /** Whether its true name would be. */
   readonly name: boolean;
@@ -13,7 +13,7 @@ export interface Face {
   readonly shift: { readonly x: number; readonly y: number };
 }
 
-/** What this player sees on a counter; undefined where none of that name is drawn. */
+/** The face of a counter for this player; undefined if none of that name is drawn. */
 export const faceOf = ({ page }: Player, name: string): Promise<Face | undefined> =>
   page.evaluate((wanted) => {
     interface Part {

@@ -8,9 +8,10 @@ import { ROOT, startTable, type Table } from './table';
 const MODULE = join(ROOT, 'packages/stand-in/test/fixture');
 
 /**
- * Tables with the stand-in's fixture module on them, opened for the tests of a file and closed after them: call it first, outside
- * of tests.
- * @returns who takes a seat: whoever came in for one test is there for the next
+ * Opens tables with the stand-in's fixture module for the tests of a file, and closes them after. Call it
+ * first, outside of tests.
+ *
+ * @returns a function that seats a user; users of one test stay for the next
  */
 export function fixtureTables(): (name: string, profile?: 13 | 14) => Promise<Player> {
   let browser: Seats;
@@ -39,7 +40,7 @@ export function fixtureTables(): (name: string, profile?: 13 | 14) => Promise<Pl
   };
 }
 
-/** What the fixture module has noted. */
+/** Records of the fixture module. */
 export const log = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { fixtureLog: string[] }).fixtureLog]);
 

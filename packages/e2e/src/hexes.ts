@@ -1,4 +1,4 @@
-/** Where A1's centre lies on the map and how large the hexes are, as the module keeps it in the scene's flags. */
+/** Position of A1's center on the map and size of the hexes, from the scene's flags. */
 export interface Anchor {
   readonly x: number;
   readonly y: number;

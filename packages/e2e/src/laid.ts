@@ -1,6 +1,6 @@
 import { eventually, type Player } from './player';
 
-/** What play has left on the hexes as this player's map shows it, such as `residual Q6 2`. */
+/** Labels of play on the hexes, as this player's map shows them, such as `residual Q6 2`. */
 export const laid = ({ page }: Player): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Layer {

@@ -1,6 +1,6 @@
 import type { Player } from './player';
 
-/** The painted ground, read from the pictures of which it is made. */
+/** The painted ground, read from the pictures that it consists of. */
 
 interface Piece {
   readonly x: number;
@@ -62,7 +62,7 @@ export const timesPainted = ({ page }: Player): Promise<Readonly<Record<string, 
     return Object.fromEntries(pieces.map(({ x, y, texture }) => [`${x},${y}`, texture.baseTexture.dirtyId]));
   });
 
-/** Draws the canvas anew, and counts the pixels of the ground that are others than they had become change by change. */
+/** Redraws the canvas, and counts ground pixels that differ from the ones drawn change by change. */
 export const othersWhenDrawnAnew = ({ page }: Player): Promise<number> =>
   page.evaluate(async () => {
     const { canvas } = globalThis as unknown as Globals;

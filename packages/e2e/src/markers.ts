@@ -1,7 +1,7 @@
 import type { Pixel } from './hexes';
 import { eventually, type Player } from './player';
 
-/** What is drawn on a counter to show Wall Advantage, read from the drawing itself. */
+/** The drawing of Wall Advantage on a counter, read from the drawing itself. */
 export interface Marker {
   readonly shield: 'full' | 'empty' | 'struck';
   /** Numbers of the hexsides that the ring has an arc for. */

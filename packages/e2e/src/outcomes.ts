@@ -1,7 +1,7 @@
 import { eventually, type Player } from './player';
 import { holdsWa, openHud, panel } from './verbs';
 
-/** What comes of what people did, as they can see it. */
+/** Results of actions, as users see them. */
 
 export const resultOf = (who: Player): Promise<string | null> => panel(who).getAttribute('data-result');
 
@@ -40,7 +40,7 @@ export const quiet = async (people: readonly Player[]): Promise<void> => {
   }
 };
 
-/** Waits until every one of these people sees exactly one of the units hold Wall Advantage, and that it stays so. */
+/** Waits until all these users see exactly one unit hold Wall Advantage, and that it stays so. */
 export const waitForOneHolder = async (
   people: readonly Player[],
   units: readonly string[],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Pixel } from './hexes';
 
-/** Red, green and blue of every pixel of a part of the page, as the screen shows it, row by row. */
+/** Red, green and blue of every pixel of a part of the page, row by row. */
 export const pixelsAt = async (
   page: Page,
   { x, y }: Pixel,

@@ -6,9 +6,9 @@ const MAP = 'sample/farm.svg';
 const made = new Map<string, string>();
 
 /**
- * The built module as it is, but with one flat colour for the sample's map: no test looks at that picture, and to read and
- * paint it takes each tab a third of all that it does until it is ready. With BOCAGE_SHOTS, where pictures are looked at,
- * the module itself.
+ * Returns the directory of the built module with one flat color for the sample's map. No test looks at that
+ * picture, and it takes a third of each tab's start-up work. With BOCAGE_SHOTS, where pictures are looked at,
+ * it is the module itself.
  *
  * @returns its directory
  */

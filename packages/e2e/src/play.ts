@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Player } from './player';
 
-/** What people do in the windows of play, by mouse as they would. */
+/** Actions in the windows of play, by mouse. */
 
 /** Opens the window with track, open questions and log. */
 export const openPlay = async ({ page }: Player): Promise<Locator> => {

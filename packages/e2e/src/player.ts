@@ -49,19 +49,18 @@ export interface ModuleFlags {
   readonly play?: unknown;
 }
 
-/** A map of half the pixels is painted every ten seconds only: whoever takes pictures wants it as it is now. */
+/** A map of half the pixels is painted only every ten seconds, so pictures need a fresh one. */
 const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: SHARP } as const;
 /**
- * How long a person waits before something counts as broken. No measure of speed: on a busy machine everything takes its
- * time, and what never comes is as red after minutes as after seconds. Who writes a test has less of it:
- * BOCAGE_PATIENCE, in milliseconds.
+ * Time until something counts as broken. It does not measure speed: a busy machine is slow, and a missing
+ * thing stays missing. Test authors may shorten it: BOCAGE_PATIENCE, in milliseconds.
  */
 export const PATIENCE = Number(process.env['BOCAGE_PATIENCE'] ?? 180_000);
 
-/** Milliseconds between two looks at something: with every frame, looking would cost a page more than what it does. */
+/** Milliseconds between two checks: checking on each frame would cost a page more than its own work. */
 const PACE = 100;
 
-/** Waits until the map is drawn; says what the page said when it never is. */
+/** Waits until the map is drawn; on failure reports the page's messages. */
 export const waitForTable = async (page: Page, watched: Watch): Promise<void> => {
   const ready = await page
     .waitForFunction(() => document.body?.dataset['ready'], undefined, { timeout: PATIENCE, polling: PACE })

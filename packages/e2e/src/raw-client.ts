@@ -3,11 +3,11 @@ import type { Seats } from './browser';
 import type { Table } from './table';
 
 /**
- * A client that somebody wrote by hand: it takes a seat as any browser does, and then says on the socket whatever it
- * likes, without a line of the table's page or of the module. Of Socket.IO it speaks just enough.
+ * A hand-written client. It takes a seat like a browser, then sends anything on the socket. It uses no code
+ * of the table's page or the module. It supports only the necessary part of Socket.IO.
  */
 export interface RawClient {
-  /** What the server answers to a message. */
+  /** The server's answer to a message. */
   ask(channel: string, ...payload: unknown[]): Promise<unknown>;
   /** Asks a user something, as `User#query` would; `more` stands beside it in the message. */
   query(to: string, name: string, data: unknown, more?: object): Promise<Answer>;

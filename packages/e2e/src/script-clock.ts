@@ -3,11 +3,11 @@ import type { Player } from './player';
 
 /** Milliseconds of processor time that a tab has spent in scripts, the host's and the browser's own calls included. */
 export interface ScriptClock {
-  /** So far. */
+  /** The total so far. */
   read(): Promise<number>;
   /** Moves the pointer; done once the page has dealt with it. */
   point(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: { x: number; y: number }): Promise<void>;
-  /** Whose script ran while something was done: its shares by file, and the functions that took most by themselves. */
+  /** Script time during an action: shares by file, and the functions with the most own time. */
   profile(act: () => Promise<void>): Promise<Profile>;
 }
 

@@ -1,6 +1,6 @@
 import { eventually, type Player } from './player';
 
-/** What a script says in a page: as a module, or whoever types into the console, would have it. */
+/** Runs a script in a page, as a module or a user at the console would. */
 export const ask = <T>({ page }: Player, script: string): Promise<T> => page.evaluate(script);
 
 /** Waits until a script says yes in a page. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a script asks of the browser: frames, timers, files, workers. */
+/** A script's requests to the browser: frames, timers, files, workers. */
 
 interface Spied {
   __asked: string[];
@@ -37,6 +37,6 @@ export const spyOnModule = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has been asked for since the last look. */
+/** The requests since the last look. */
 export const askedSince = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as Spied).__asked.splice(0));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a counter is called in truth: the document of one under "?" says "?". Tests find their counters by it, in every browser, as
- * a console could.
+ * Real names of counters: the document of one under "?" has the name "?". Tests find their counters by the
+ * real name in every browser, as a console could.
  */
 export interface TrueNames {
   /** The true name of a token's document. */

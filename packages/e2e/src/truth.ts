@@ -30,7 +30,7 @@ const truthOf = ({ page }: Player): Promise<Truth | undefined> =>
       const tokens = [...scene.tokens].map(({ _source: { _id, x, y, flags } }) => ({ _id, x, y, flags }));
       tokens.sort((a, b) => a._id.localeCompare(b._id));
       const truth = JSON.parse(JSON.stringify({ scene: scene.flags, tokens })) as Truth;
-      // Whose browser decides is another one whenever somebody comes or goes.
+      // The deciding browser changes whenever a game master joins or leaves.
       delete (truth.scene as { bocage?: { play?: { keeper?: string } } }).bocage?.play?.keeper;
       return truth;
     })
@@ -41,7 +41,7 @@ const truthOf = ({ page }: Player): Promise<Truth | undefined> =>
 
 const CALM = 2500;
 
-/** Waits until all of them have one truth and nothing changes it any more; gives it. */
+/** Waits until all of them agree and nothing changes; returns the shared state. */
 export const oneTruth = async (people: readonly Player[]): Promise<unknown> => {
   const all = (): Promise<readonly (Truth | undefined)[]> => Promise.all(people.map(truthOf));
   const same = ([first, ...others]: readonly (Truth | undefined)[]): boolean =>

@@ -6,7 +6,7 @@ import { sideKey, type Pixel } from './hexes';
 import { eventually, type Player } from './player';
 import { ROOT } from './table';
 
-/** What people do at the table, by mouse and keyboard as they would; with what there is and what there is to be. */
+/** Actions at the table by mouse and keyboard, and waits for their results. */
 
 export * from './arrange';
 export * from './counters';
@@ -31,7 +31,7 @@ export const takePen = async (player: Player, terrain: string): Promise<void> =>
   await player.page.locator(`[data-action="pickSide"][data-terrain="${terrain}"]`).click();
 };
 
-/** A notice lies over the map for a few seconds: whoever wants to press there waits until it is gone. */
+/** A notice covers the map for a few seconds; a press there waits until it is gone. */
 export const untilClear = async (page: Page, { x, y }: Pixel): Promise<void> => {
   await eventually(
     () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that reached a page, or that it said: what a curious player could read with the browser's own tools. */
+/** Everything that reached a page or that it logged: a curious player could read it with browser tools. */
 export interface Watch {
   /** Console errors and uncaught exceptions, minus those that `expected` matches. */
   errors(expected?: RegExp): readonly string[];

@@ -40,7 +40,7 @@ test('behind bocage a unit is seen only once it claims Wall Advantage, and the a
   await people.shoot(green.page, 'advantage-claimed');
 });
 
-test('the claim is told with its rule', async () => {
+test('the claim is shown with its rule', async () => {
   const told = await eventually(
     () => notices(green),
     (found) => found.length > 0,
@@ -102,7 +102,7 @@ test('"Fire at…" posts every modifier with its rule', async () => {
   expect(await people.slips(green)).toEqual([]);
 });
 
-test('a tank is asked what it fires with, and the card says so; a window that is closed posts nothing', async () => {
+test('a tank is asked for its weapon, and the card names it; a closed window posts nothing', async () => {
   await people.setUnit(gm, GREEN, { kind: 'vehicle', vehicle: 'fully-tracked' });
   const cards = green.page.locator('[data-bocage="tem-card"]');
   const before = await cards.count();
@@ -111,7 +111,7 @@ test('a tank is asked what it fires with, and the card says so; a window that is
     .locator('select[name=kind] option')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('value')));
   expect(offered).toEqual(['ordnance', 'bmg', 'direct', 'snap-shot', 'heat']);
-  // What is not offered says why.
+  // A barred choice says why.
   expect(await window.locator('[data-refused="dc-placed"]').textContent()).toMatch(/A?23\.1/);
   await people.shoot(green.page, 'attack-kinds');
   expect(await people.slips(green)).toEqual([]);

@@ -107,7 +107,7 @@ test('a scene that goes takes the aim with it', async () => {
   expect(await isAiming(gm)).toBe(false);
 });
 
-test('the end that was picked for a line of sight is given up with Escape or a right click; a right drag keeps it', async () => {
+test('Escape or a right click clears the picked end of a line of sight; a right drag keeps it', async () => {
   const player = await evening.sit('Player 1');
   for (const who of [gm, player]) {
     const ends = (): Promise<string | null> => people.panel(who).getAttribute('data-from');

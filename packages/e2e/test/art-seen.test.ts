@@ -1,4 +1,4 @@
-// What erases beneath a counter's picture takes away nothing of the picture itself, nor of the map (A-53).
+// Erasing below a counter's picture removes nothing of the picture itself, nor of the map (A-53).
 import { describe, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { pixelsAt } from '../src/pixels';
@@ -17,7 +17,7 @@ const isRed = ([red, green, blue]: readonly [number, number, number]): boolean =
 describe.each([13, 14] as const)('Foundry %i', (profile) => {
   const evening = openEvening({ profile });
 
-  test('A-53 a picture is seen whole, with a child of another module beneath it and without', async () => {
+  test("A-53 a picture is seen whole, with another module's child below it and without", async () => {
     const gm = await evening.sit('Gamemaster', { deviceScaleFactor: 1 });
     await gm.page.route(`**/${FULL}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: RED }));
     const token = `canvas.scene.tokens.getName('${NAME}')`;

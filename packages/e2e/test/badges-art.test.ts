@@ -4,7 +4,7 @@ import { pixelsAt } from '../src/pixels';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// A token's picture erases what lies beneath it in the interface: badges lie above that, whatever the picture.
+// A token's picture erases the interface below it: badges lie above it, with any picture.
 
 const evening = openEvening();
 let gm: Player;
@@ -61,7 +61,7 @@ for (const [how, src] of [
           const light = pixels.map(([red, green, blue]) => red + green + blue);
           return { art: pixels.filter(isArt).length, contrast: Math.max(...light) - Math.min(...light) };
         },
-        // Letters and ground: neither is the picture beneath it, and they are not alike.
+        // Letters and ground differ from each other, and both from the picture below.
         ({ art, contrast }) => art === 0 && contrast > 150,
         `${text} whole`,
       );

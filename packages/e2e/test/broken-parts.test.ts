@@ -62,7 +62,7 @@ const listen = ({ page }: Player, hook: string): Promise<void> =>
 const timesHeard = ({ page }: Player, hook: string): Promise<number> =>
   page.evaluate((name) => (globalThis as unknown as Page).bocageHeard?.[name] ?? 0, hook);
 
-/** What happens in a minute of any evening: every document that we hear of changes, and is put back. */
+/** A minute of any evening: every document with a hook of ours changes, and is put back. */
 const round = ({ page }: Player): Promise<void> =>
   page.evaluate(async () => {
     const { game, canvas, ChatMessage } = globalThis as unknown as Page;
@@ -82,7 +82,7 @@ const round = ({ page }: Player): Promise<void> =>
     await canvas.draw();
   });
 
-/** What each client does by itself. */
+/** Each client's own actions. */
 const look = ({ page }: Player): Promise<void> =>
   page.evaluate(async () => {
     const { canvas } = globalThis as unknown as Page;
@@ -124,7 +124,7 @@ describe('parts', () => {
 
   test.each(['before', 'after'] as const)('every hook, broken %s it is done', async (when) => {
     const [master, player] = await sit();
-    // What our own parts tell each other is no hook of Foundry's.
+    // Calls between our own parts are no Foundry hooks.
     const inner = ['boardFile', 'secrets', 'games', 'reAnchor'].map((name) => `hook ${name}`);
     const once = await startingParts(master);
     const hooks = (await partsOf(master, 'hook')).filter((key) => ![...once, ...inner].includes(key));
@@ -221,7 +221,7 @@ describe('parts', () => {
     await says(master, 'after the keys');
   });
 
-  test('a button that fails is told once, however often it is pressed, and its window stays', async () => {
+  test('a failing button is reported once, however often it is pressed, and its window stays', async () => {
     const [master] = await sit();
     const { page } = master;
     const swap = page.locator('#bocage-los [data-action="swap"]');
@@ -242,7 +242,7 @@ describe('parts', () => {
     await mendPart(master, key);
   });
 
-  test('a query that fails is told once, and answered again when it no longer does', async () => {
+  test('a failing query is reported once, and answered again when it no longer fails', async () => {
     const [master, player] = await sit();
     for (const key of await partsOf(master, 'query')) {
       await breakPart(master, key, 'before');
@@ -268,7 +268,7 @@ describe('parts', () => {
   });
 });
 
-describe('from the very start of the page, before the module has done anything', () => {
+describe('a fault at the start of the page, before the module has done anything', () => {
   const evening = openEvening({ module });
   const sitBroken = (name: string, key: string): Promise<Player> =>
     evening.sit(name, {}, async (page) => {
@@ -295,7 +295,7 @@ describe('from the very start of the page, before the module has done anything',
       await round(gm);
       expect(await linesOf(gm), key).toHaveLength(1);
       expect(await linesOf(green), key).toEqual([]);
-      // Whoever wants to know why can still ask what this host is like; the line stays until somebody has read it.
+      // A user can still ask for this host's state later; the line stays until it is read.
       if (key !== 'hook host-check') await opensCheck(gm);
       for (const who of [gm, green]) {
         expect(who.watch.errors(BROKEN), key).toEqual([]);
@@ -333,7 +333,7 @@ interface LayerClass {
   readonly prototype: object;
 }
 
-/** What the layer's own class defines, below the guard. */
+/** Members of the layer's own class, below the guard. */
 const membersOf = ({ page }: Player, name: string): Promise<readonly string[]> =>
   page.evaluate((layer) => {
     const { CONFIG } = globalThis as unknown as LayerPage;
@@ -398,7 +398,7 @@ const childrenOf = ({ page }: Player, name: string): Promise<number> =>
     return canvas[layer]?.children.length ?? -1;
   }, name);
 
-/** What a window class shares with Foundry's, and Foundry therefore calls. */
+/** Members that window classes share with Foundry's, which Foundry therefore calls. */
 const windowMembers = ({ page }: Player, at: number): Promise<readonly string[]> =>
   page.evaluate((index) => {
     const host = globalThis as unknown as Breakable & {
@@ -419,7 +419,7 @@ const windowMembers = ({ page }: Player, at: number): Promise<readonly string[]>
     return [...names];
   }, at);
 
-/** Opens a window of the class whose one member throws; what it is about answers everything with itself. */
+/** Opens a window of the class with one throwing member; its subject answers every call with itself. */
 const openBroken = (
   { page }: Player,
   at: number,
@@ -436,7 +436,7 @@ const openBroken = (
       };
       const put = (name: string, value: unknown): unknown =>
         Object.defineProperty(own, name, { value, configurable: true, writable: true });
-      // What comes before the broken member is not what is looked at.
+      // Events before the broken member are ignored.
       for (const name of ['_prepareContext', '_onRender', '_onFirstRender', '_onClose'])
         put(name, () => ({}));
       put(broken, fail);

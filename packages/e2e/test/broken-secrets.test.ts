@@ -1,4 +1,4 @@
-// What is kept from a player is kept also on a client on which everything of ours that draws or words it has failed.
+// A player's secrets stay secret on a client where everything of ours that draws or words them has failed.
 import { expect, test } from 'vitest';
 import { breakableModule, says } from '../src/breakable';
 import { openEvening } from '../src/evening';
@@ -22,7 +22,7 @@ interface Seen {
   readonly drawn: readonly string[];
 }
 
-/** What the host itself has of a counter, by its document's id. */
+/** The host's own data of a counter, by its document's id. */
 const seenOf = ({ page }: Player, id: string): Promise<Seen | undefined> =>
   page.evaluate((wanted) => {
     interface Part {
@@ -62,7 +62,7 @@ const seenOf = ({ page }: Player, id: string): Promise<Seen | undefined> =>
     return { name: token.document.name, src: token.document.texture.src, drawn };
   }, id);
 
-test('a concealed enemy is a "?", and the log tells no more than it tells everybody', async () => {
+test('a concealed enemy is a "?", and the log tells only public facts', async () => {
   const gm = await evening.sit('Gamemaster');
   const green = await sitWithNothing('Player 1');
   const { id } = await people.tokenNamed(gm, ENEMY);

@@ -1,12 +1,12 @@
-// The self-test looks for every member of Foundry's that the module uses: the table has them all, and one that is taken
-// away is told by its name.
+// The self-test looks for every Foundry member that the module uses. The table has all of them, and a removed
+// one is named.
 import { describe, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 
 describe.each([13, 14] as const)('Foundry %i', (profile) => {
   const evening = openEvening({ profile });
 
-  test('what this host lacks is told by its name, and nothing else', async () => {
+  test('a member that this host lacks is named, and nothing else', async () => {
     const { page, watch } = await evening.sit('Gamemaster');
     await page.locator('[data-testid="tab-settings"]').click();
     await page.locator('[data-testid="open-settings"]').click();

@@ -8,7 +8,7 @@ import { openPlay, question } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// Company Fire on a square scene: what a table has of a game that nobody has written a window for.
+// Company Fire on a square scene: the table's support for a game without windows of its own.
 
 const evening = openEvening();
 let gm: Player;
@@ -126,7 +126,7 @@ test('CF-UI-2 a unit that occupies its bocage bears a marker and looks over it; 
 
 test('CF-DK-5 until the game begins counters stand where hands put them', async () => {
   await moveFoe(400, 160);
-  // What the game decides it writes after it: the counter would go back.
+  // The game's decision is written after it: the counter would go back.
   await eventually(
     () => gm.page.evaluate(`JSON.stringify(canvas.scene.flags.bocage.play?.units ?? {})`),
     (found) => String(found).includes('"at"'),
@@ -167,7 +167,7 @@ test('CF-SC-7 three counters in one square lie apart, and each is to be had', as
   })()`);
 });
 
-/** Nobody fires at this step; the next step asks anew. */
+/** No unit fires at this step; the next step asks again. */
 const letPass = async (): Promise<void> => {
   const id = await question(gm, 'op-fire').getAttribute('data-question');
   const asked = gm.page.locator(`[data-question="${id}"]`);
@@ -176,7 +176,7 @@ const letPass = async (): Promise<void> => {
   await asked.waitFor({ state: 'detached' });
 };
 
-test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at it, and then goes on by itself', async () => {
+test('CF-MV-8 a drag over two squares is one move: it waits for opportunity fire, then goes on by itself', async () => {
   await gm.page.evaluate(`game.settings.set('bocage', 'gmMoves', true)`);
   const begun = await gm.page.evaluate(`(async () => {
     const { api } = game.modules.get('bocage');
@@ -204,7 +204,7 @@ test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at 
   );
 });
 
-test('CF-UI-4 the window of play shows whose card it is and of which kind, the segment, and who has acted', async () => {
+test('CF-UI-4 the window of play shows whose card it is, its kind, the segment, and the units that acted', async () => {
   const track = (await openPlay(gm)).locator('[data-bocage="play-track"]');
   const standing = (kind: string): Promise<string> => track.locator(`[data-kind="${kind}"]`).innerText();
   expect(await track.locator('[aria-current="step"]').getAttribute('data-phase')).toBe('actions');
@@ -217,7 +217,7 @@ test('CF-UI-4 the window of play shows whose card it is and of which kind, the s
   expect(await track.locator('[data-turn]').innerText()).toContain('Hostile');
 });
 
-test('CF-UI-5 the card of an attack lists the dice before and after each that is lost, the hits and the option in force', async () => {
+test("CF-UI-5 an attack's card lists the dice before and after each loss, the hits and the option in force", async () => {
   await gm.page.evaluate(`(async () => {
     const { api } = game.modules.get('bocage');
     return api.send({ type: 'fire', unit: canvas.scene.tokens.getName('Foe').id, at: 'D6' });

@@ -6,7 +6,7 @@ import { quiet } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// What each player sees on the counters: states, and "?" instead of what the game keeps from him.
+// Each player's view of the counters: states, and "?" instead of secrets.
 
 const evening = openEvening();
 let gm: Player;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const who of [gm, green]) await people.inPlace(who, places);
 });
 
-/** What a unit is and nothing else: what is not said is as it is by default. */
+/** A unit's kind and nothing else: all other facts are defaults. */
 const make = (name: string, state: object, hidden = false): Promise<void> => {
   const flags = ['broken', 'dm', 'pinned', 'cx', 'entrenched', 'concealed'].map((id) => [id, false]);
   return people.setUnit(gm, name, { ...(Object.fromEntries(flags) as object), ...state }, hidden);
@@ -43,7 +43,7 @@ test('a state is seen on the counter by everybody, in the letters of the game', 
   for (const who of [gm, green]) await sees(who, ENEMY, texts('BRK', 'DM'));
 });
 
-test('A-36 A12.1: a concealed enemy is a "?" without picture, name or states; its owner and the GM see all, and that it is "?"', async () => {
+test('A-36 A12.1: a concealed enemy is a "?" without picture, name or states; owner and GM see all, and the "?"', async () => {
   await make(ENEMY, {
     side: 'grey',
     concealed: true,
@@ -53,7 +53,7 @@ test('A-36 A12.1: a concealed enemy is a "?" without picture, name or states; it
   });
   await make(OWN, { side: 'green', concealed: true });
   await sees(green, ENEMY, (face) => face?.picture === false);
-  // Of its states only that which enemies see is told.
+  // Of its states only those visible to enemies are shown.
   expect(await faceOf(green, ENEMY)).toMatchObject({ picture: false, name: false, texts: ['?', 'ENT'] });
   await sees(gm, ENEMY, texts('?', 'PIN', 'CX', 'ENT'));
   expect(await faceOf(gm, ENEMY)).toMatchObject({ picture: true, name: true });
@@ -63,8 +63,8 @@ test('A-36 A12.1: a concealed enemy is a "?" without picture, name or states; it
   await people.shoot(gm.page, 'concealed-gm');
 });
 
-test('while the game is still on its way, nobody else’s picture is shown', async () => {
-  // The script of the game is held up: what is seen meanwhile is seen by whoever looks at that moment.
+test('while the game is still loading, no other player’s picture is shown', async () => {
+  // The game's script is held up: users see the table meanwhile.
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await green.page.route('**/games/asl-*.js*', async (route) => {
@@ -89,7 +89,7 @@ test('a dummy is the same "?" as a squad', async () => {
   expect(await faceOf(green, ENEMY)).toEqual(await faceOf(green, ENEMY_2));
 });
 
-test('when concealment is lost the counter shows what it is', async () => {
+test('when concealment is lost the counter shows its identity', async () => {
   await make(ENEMY, { side: 'grey' });
   await sees(green, ENEMY, (face) => face?.picture === true && face.name && face.texts.length === 0);
 });
@@ -126,7 +126,7 @@ test('counters of a stack lie apart, with their number; what is hidden is not co
   );
   await eventually(
     () => counts(gm),
-    // Whoever lies on top shows his states as well.
+    // The top counter shows its states too.
     (found) => found.split(',').at(-1) === '3',
     'a stack of three for the GM',
   );
@@ -150,7 +150,7 @@ test('a stack fans out where the pointer rests: who is chosen is selected and li
   };
   await rest(gm);
   expect(await fan(gm).locator('[data-token]').count()).toBe(3);
-  // Whoever lies on top is the first of them: the highest, then the last in the order, then the one that came last.
+  // The top counter is the highest, then the last in order, then the last to arrive.
   const ids = await fan(gm)
     .locator('[data-token]')
     .evaluateAll((shown) => shown.map((one) => (one as HTMLElement).dataset['token'] ?? ''));
@@ -195,7 +195,7 @@ test('a level above the ground is set on the unit sheet and seen on the counter'
   await gm.page.locator('.bocage-unit [data-action="close"]').click();
 });
 
-/** What a line between the counter and a hex comes to, from either end, for whoever asks. */
+/** A line between the counter and a hex, from either end, as this user may know it. */
 const bothWays = async (hex: string, result: string): Promise<void> => {
   for (const who of [gm, green])
     for (const [from, to] of [
@@ -215,7 +215,7 @@ const openGround = (...hexes: readonly string[]) => ({
 const draw = (id: string, t: string, p: string): Promise<unknown> =>
   gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.shapes.${id}': ${JSON.stringify({ t, o: 1, p })} })`);
 
-test('a unit goes to the roof and to the cellar by its sheet: the counter shows it, and it sees and is seen from there', async () => {
+test('a unit goes to the roof and to the cellar by its sheet: its counter shows it, and LOS changes', async () => {
   // A house over two hexes, with a wall before it that hides the hex beyond from its ground level.
   await draw('house', 'Stone Building, 1 Level', '3416,472 3496,472 3496,680 3416,680');
   await people.arrange(gm, {
@@ -240,7 +240,7 @@ test('a unit goes to the roof and to the cellar by its sheet: the counter shows 
   await people.shoot(gm.page, 'level-roof');
   await take('-1');
   for (const who of [gm, green]) await sees(who, SECOND, texts('▼1'));
-  // Whether there are cellars nobody has said.
+  // Whether there are cellars is unknown.
   await bothWays('S1', 'needs-ruling');
   await gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.rules.los~cellars': true })`);
   await bothWays('S1', 'blocked');
@@ -255,7 +255,7 @@ test('a unit goes to the roof and to the cellar by its sheet: the counter shows 
   for (const who of [gm, green]) await sees(who, SECOND, texts());
 });
 
-test('a unit in a gully that is in Crest status has its side on the counter, sees over the edge and is seen there', async () => {
+test('a unit in Crest status in a gully shows its side on the counter, sees over the edge and is seen there', async () => {
   await draw('gully', 'Gully', '3416,984 3496,984 3496,1064 3416,1064');
   await people.arrange(gm, {
     sides: {},

@@ -1,5 +1,5 @@
-// What second-game.test.ts bundles and hands to a browser: the contract's checks with the samples of all three games, and
-// no game, so that those are tried that the built module has brought.
+// The bundle that second-game.test.ts gives to a browser: the contract's checks with the samples of all three
+// games. It contains no game, so that the built module's games are tested.
 import { SAMPLES } from '../../asl/test/contract-samples';
 import { samplesOf } from '../../company-fire/test/contract-samples';
 import { contractFaults, type Sample } from '../../core/test/contract/index';
@@ -13,8 +13,8 @@ const samples: Readonly<Record<string, (game: Game) => readonly Sample[]>> = {
 };
 
 /**
- * Where a game does not keep the contract, and of how many situations that can be said. The page is let go between them: one
- * that gives the server no sign of life for too long loses its connection and is loaded anew.
+ * Breaches of a game's contract, and the number of situations that were tested. The page is released between
+ * them: without heartbeats for too long it loses its connection and reloads.
  */
 export async function tryGame(
   game: Game,

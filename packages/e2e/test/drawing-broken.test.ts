@@ -20,7 +20,7 @@ beforeAll(async () => {
   await people.setUnit(gm, SECRET, { side: 'grey', concealed: false });
 });
 
-/** What the host itself draws of it. */
+/** The host's own drawing of it. */
 const hostDraws = ({ page }: Player): Promise<readonly unknown[]> =>
   page.evaluate(`(() => {
     const token = canvas.tokens.get(__true.idOf('${SECRET}'));

@@ -84,7 +84,7 @@ test("undo takes back only one's own stroke: what another drew in between stays"
   expect(await people.terrainOn(gm, 'S3-S4')).toBe('bocage');
 });
 
-test('what another has changed since is neither undone nor done again, and undo says so by name', async () => {
+test('undo and redo skip a change that another user has changed since, and name it', async () => {
   await people.takePen(gm, 'wall');
   const stroke = await Promise.all([5, 0, 1, 2].map((k) => gm.vertex('R5', k)));
   await people.dragThrough(gm, stroke);

@@ -7,7 +7,8 @@ import { eventually, type Player } from '../src/player';
 import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
-// All that leaves the table, and all that a player could copy out of it: what lies beneath "?" is named nowhere.
+// Everything that leaves the table, and everything that a player could copy: units under "?" are named
+// nowhere.
 
 const evening = openEvening();
 let gm: Player;
@@ -16,7 +17,7 @@ let grey: Player;
 
 const GREEN = 'Green squad 1';
 const GREY = 'Grey squad 1';
-/** Beneath "?", under the name that its owner reads, and the Japanese one that the sample brings along. */
+/** Under "?", with its owner's name for it, and the sample's Japanese name. */
 const NAMES = [GREY, '灰 第1分隊'];
 const everybody = (): readonly Player[] => [gm, green, grey];
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   ({ gm, green, grey } = three);
   await people.setUnit(gm, GREY, { concealed: true });
   await quiet(everybody());
-  // What was told of it while it stood in the open is no secret later either; it is not what this is about.
+  // Facts told while it stood in the open are no later secret; they are not tested here.
   await gm.page.evaluate(`Promise.all([...game.messages].map((message) => message.delete()))`);
   await acrossHedge(three, GREEN, GREY);
   await Promise.all(everybody().map((who) => play.openPlay(who)));
@@ -71,7 +72,7 @@ const named = (text: string): readonly string[] =>
     return parts.slice(1).map((after, i) => `${parts[i]?.slice(-120)}${name}${after.slice(0, 60)}`);
   });
 
-/** The chat as Foundry exports it: of each message when, from whom and what; and as data, with all that it carries. */
+/** The chat as Foundry exports it: time, sender and text of each message; and its data in full. */
 const chatOf = ({ page }: Player): Promise<{ readonly text: string; readonly data: string }> =>
   page.evaluate(() => {
     interface Message {
@@ -90,7 +91,7 @@ const chatOf = ({ page }: Player): Promise<{ readonly text: string; readonly dat
     };
   });
 
-test('the chat that an enemy exports, as text and as data, names nowhere what lies beneath "?"', async () => {
+test(`an enemy's export of the chat, as text and as data, names no unit under "?"`, async () => {
   const { text, data } = await chatOf(green);
   // It was spoken of.
   expect(text).toMatch(/B9\.32/);
@@ -117,16 +118,16 @@ test('nor anything that reached or left the enemy’s browser, nor what its cons
     expect(named(list.join('\n'))).toEqual([]);
 });
 
-test('what the module answers an enemy’s macro names and numbers nothing of it', async () => {
+test("the API's answers to an enemy’s macro do not name or count it", async () => {
   const lines = ['waiting()', 'advantage()', 'sides()', 'shown()', 'field()', `los('Q6', 'Q5')`, 'chart()'];
   for (const line of lines) expect(named(JSON.stringify((await api(green, line)) ?? null)), line).toEqual([]);
-  // By a name that he should not know he learns what by a name that nobody has.
+  // A query by a secret name teaches the player no more than an unknown name.
   expect(await api(green, `los('${GREEN}', '${GREY}') ?? 'none'`)).toBe('none');
   expect(await api(green, `los('${GREEN}', 'Nobody at all') ?? 'none'`)).toBe('none');
   expect(await api(green, 'exportDrawing()')).toBeUndefined();
 });
 
-test('what a game master hands out as files, terrain and drawing, has no counter in it', async () => {
+test('files of terrain and drawing from a game master contain no counter', async () => {
   expect(named(JSON.stringify(await api(gm, 'exportDrawing()')))).toEqual([]);
   await people.takeTool(gm, 'files');
   const download = gm.page.waitForEvent('download');

@@ -7,7 +7,8 @@ import { pixelsAt } from '../src/pixels';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// The document of a counter under "?" is the "?": whoever has no module, or one that draws nothing, sees no more.
+// The document of a counter under "?" is the "?". A user without the module, or with one that draws nothing,
+// sees no more.
 
 const evening = openEvening({ secondGm: true });
 let gm: Player;
@@ -19,7 +20,7 @@ const PLACES = { [OWN]: 'B3', [SECRET]: 'Q5', [DUMMY]: 'S5' };
 const COVER = /modules\/bocage\/covers\/\w+\.svg$/;
 const FACE = ['name', 'displayName', 'texture', 'alpha', 'rotation', 'width', 'height', 'elevation'] as const;
 
-/** What a browser's documents show of a counter, after each change that reached it. */
+/** A browser's documents of a counter, after each change that reached it. */
 interface Shown {
   readonly id: string;
   readonly name: string;
@@ -36,11 +37,11 @@ const record = ({ page }: Player): Promise<unknown> =>
     for (const hook of ['createToken', 'updateToken']) Hooks.on(hook, note);
   })()`);
 
-/** What was shown of a counter since this was last asked. */
+/** Everything shown of a counter since the last call. */
 const shown = ({ page }: Player, id: string): Promise<readonly Shown[]> =>
   page.evaluate(`__shown.splice(0).filter((one) => one.id === '${id}')`);
 
-/** Whether both were ever shown at once: that it is concealed, and what it is. */
+/** Whether both were ever shown at once: its "?" and its identity. */
 const tells = (all: readonly Shown[]): readonly Shown[] =>
   all.filter(({ concealed, name, src }) => concealed && (name !== '?' || !COVER.test(src)));
 
@@ -85,7 +86,7 @@ beforeAll(async () => {
   await record(green);
 });
 
-test('its owner puts a "?" on a counter: from the same update on the document shows "?", and afterwards exactly what it was', async () => {
+test('its owner puts a "?" on a counter: from that update on the document shows "?", and later exactly its old facts', async () => {
   const id = await idOf(SECRET);
   const before = await faceIn(green, SECRET);
   expect(before).toMatchObject({ name: SECRET, displayName: 30 });
@@ -95,7 +96,7 @@ test('its owner puts a "?" on a counter: from the same update on the document sh
   expect(covered).toMatchObject({ name: '?', displayName: 0, texture: { scaleX: 1, scaleY: 1 } });
   expect(covered['texture']).toMatchObject({ src: expect.stringMatching(COVER) as unknown });
   expect(tells(await shown(green, id))).toEqual([]);
-  // Who may know sees what it is, with its name on hover.
+  // A user who may know sees its identity, with its name on hover.
   for (const who of [gm, grey]) {
     await eventually(
       () => faceOf(who, SECRET),
@@ -155,7 +156,7 @@ test('a browser without the module shows "?": a dummy and a squad are the same, 
   await bare.leave();
 });
 
-test('what its owner writes over a "?" tells nobody, and is not lost', async () => {
+test(`its owner's writes over a "?" reveal nothing, and are not lost`, async () => {
   const id = await idOf(SECRET);
   const src = 'modules/bocage/sample/counters/green-squad-1.svg';
   await shown(green, id);
@@ -184,7 +185,7 @@ test('what its owner writes over a "?" tells nobody, and is not lost', async () 
   );
 });
 
-test('undo of a "?" and of its loss, a copy and a copy of the scene keep both the "?" and the truth', async () => {
+test(`undo of a "?" and of its loss, a copy and a scene's copy keep both the "?" and the truth`, async () => {
   const id = await idOf(SECRET);
   const before = await faceIn(gm, SECRET);
   await tick(gm, SECRET, 'concealed', true);
@@ -233,7 +234,7 @@ test('a scene of before, whose concealed counters show their faces, is turned on
   await tick(gm, SECRET, 'concealed', false);
   await isCovered(green, SECRET, false);
   await quiet([gm, green, grey]);
-  // As an earlier version wrote it: nobody's hand, as far as this one can tell.
+  // As an earlier version wrote it, without a known author.
   await gm.page.evaluate(
     `canvas.scene.tokens.get('${id}').update(${JSON.stringify({ ...before, 'flags.bocage.unit.concealed': true })}, { bocage: { decided: true } })`,
   );
@@ -260,7 +261,7 @@ test('a look that its owner has made up keeps nothing from being decided', async
   await tick(gm, SECRET, 'concealed', true);
   await isCovered(green, SECRET, true);
   const id = await idOf(SECRET);
-  // Of the wrong kind, and of nobody's business.
+  // Of the wrong kind, and without any use.
   const text = JSON.stringify({ on: true, look: { name: { a: 1 }, 'texture.src': 5, constructor: 1, x: 0 } });
   await grey.page.evaluate(
     `canvas.scene.tokens.get('${id}').update({ 'flags.bocage.trueLook': ${JSON.stringify(text)} })`,

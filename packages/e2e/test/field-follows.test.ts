@@ -4,12 +4,13 @@ import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// The LOS field goes with its viewer while that counter is dragged: a picture for whoever drags, of what that user may know.
+// The LOS field follows its viewer while that counter is dragged. It is a picture for the dragging user, of
+// facts that user may know.
 
 const evening = openEvening();
 let gm: Player;
 let green: Player;
-/** What green's browser has sent, without the signs of life. */
+/** Messages that green's browser has sent, without heartbeats. */
 const sent: string[] = [];
 
 const GREEN = 'Green squad 1';
@@ -65,7 +66,7 @@ const showField = async (who: Player): Promise<string> => {
   return settled(who, () => true, 'the field');
 };
 
-/** What was left open is known by then, on a slow machine, too. */
+/** The open part is known by then, even on a slow machine. */
 const STABLE = 1500;
 
 /** Once it is what is asked for, and stays so. */
@@ -109,11 +110,11 @@ test('UI-7 the field is that of the hex under the hand, and of the old one when 
   await carry(green, 'S8');
   const third = await settled(green, (field) => field !== here && field !== there, 'a third field');
   await people.shoot(green.page, 'field-follows-2');
-  // It is a picture here and nowhere else: nobody is asked, and nobody is told.
+  // It is a picture on this client only: no question and no message.
   expect(sent).toEqual([]);
   expect(await fieldShown(gm)).toBeUndefined();
   await giveUp(green);
-  // What the game decides meanwhile may change it: it is that of the hex where the counter stands, as one asks for it anew.
+  // A decision of the game may change it: it is the field of the counter's hex, as if asked again.
   const back = await settled(green, (field) => field !== third, 'the field of before');
   expect(await showField(green)).toBe(back);
 });

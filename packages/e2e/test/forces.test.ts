@@ -186,7 +186,7 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
     `['Schmidt', 'Nobody', 'Lt. Braun'].map((name) => canvas.scene.tokens.get(__true.idOf(name)).sort)`,
   );
   expect(new Set(layers).size).toBe(1);
-  // What is told of so many fills no sidebar: the rest unfolds.
+  // The list of so many units fills no sidebar: the rest unfolds.
   const told = player.page.locator('[data-bocage="log"]', { has: player.page.locator('details') }).last();
   const lines = told.locator('.bocage-log__line');
   await told.waitFor();

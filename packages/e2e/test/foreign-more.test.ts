@@ -172,7 +172,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     await ask(gm, `Promise.all([...foundry.applications.instances.values()].map((app) => app.close()))`);
   });
 
-  test('what is derived from an actor, and what its class forbids', async () => {
+  test('data derived from an actor, and members that its class forbids', async () => {
     const actor = `${leader}.actor`;
     const name = await ask<string>(gm, `${actor}.name`);
     expect(await ask(gm, `${actor}.patchedSize === ${actor}.name.length`)).toBe(true);

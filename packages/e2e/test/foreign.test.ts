@@ -1,5 +1,7 @@
-// Modules as others write them (packages/e2e/foreign), all at once and beside ours, on both profiles: each does its work,
-// none complains, and Bocage goes on. They do what no published module does that peers.test.ts runs. What the newer ones do is tried in foreign-more.test.ts. Each uses the published interface of Foundry and knows nothing of this table.
+// Modules written as others write them (packages/e2e/foreign), all at once and beside ours, on both profiles.
+// Each works, none logs an error, and Bocage goes on. They do things that no published module in
+// peers.test.ts does. Newer ones are in foreign-more.test.ts. Each uses Foundry's published interface and
+// knows nothing of this table.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -119,7 +121,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
       ),
     ).toEqual(['#102030', 8, ['b', 'c']]);
     await ask(gm, `Promise.all([...foundry.applications.instances.values()].map((app) => app.close()))`);
-    // Whoever writes in the chat keeps the keys.
+    // A user who types in the chat keeps the keys.
     await ask(player, 'document.activeElement.blur()');
     await player.page.keyboard.press('Shift+KeyQ');
     await has(player, `game.manySettings.length >= 3`, 'the key');

@@ -102,7 +102,7 @@ test('a scene of another system looks the same with Bocage and without it: map, 
         JSON.stringify(withIt[i]?.[what]) === JSON.stringify(without[i]?.[what]),
         `${who}: ${what}`,
       ).toBe(true);
-  // What is compared can differ: hover, HUD and a counter on its way are seen.
+  // The comparison can fail: hover, HUD and a moving counter are seen.
   const [gm] = without;
   expect(new Set([gm?.map, gm?.hovered, gm?.hud, gm?.moved]).size).toBe(4);
 });

@@ -1,4 +1,4 @@
-// Bocage is a guest: it plays on scenes that a game master has given to it, and on no other does anything of it run.
+// Bocage is a guest: it plays on scenes that a game master gave it, and runs nothing on others.
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
@@ -71,7 +71,7 @@ const hudButtons = async (who: Player): Promise<number> => {
   return count;
 };
 
-test('on a scene that nobody gave to it nothing of it runs: no file, timer, listener, message or flag, whatever is done', async () => {
+test('on a scene not given to it nothing of it runs: no file, timer, listener, message or flag, whatever is done', async () => {
   // Its script, style and texts, and the window that offers it on the empty map with which the world began.
   const known = /^(bocage[-\w]*\.js|lang\/\w+\.json|styles\/.*|templates\/first-steps\.hbs)$/;
   expect(files.filter((file) => !known.test(file))).toEqual([]);
@@ -235,7 +235,7 @@ test('the switch in a scene’s own settings gives it and takes it, with the for
   for (const who of [gm, player]) await isSettled(who, false);
 });
 
-test('who saves a scene’s settings without touching the switch writes nothing of ours', async () => {
+test('saving a scene’s settings without touching the switch writes nothing of ours', async () => {
   await gm.page.evaluate(
     `Scene.implementation.create({ name: 'Attic', width: 500, height: 500 }).then((scene) => scene.view())`,
   );

@@ -5,8 +5,8 @@ import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// Whoever is in the middle of typing goes on typing, whatever others do meanwhile: the window is drawn anew around what
-// is half typed, and what was entered counts as if nothing had happened.
+// A user in the middle of typing is not disturbed by others. A window re-renders around half-typed input, and
+// entered values count as before.
 
 const evening = openEvening();
 let gm: Player;
@@ -95,13 +95,13 @@ test('an attack: a number that is half typed is there, and counts when it is ent
   // Nothing more is typed: it is entered as it stands.
   await drawnAnew(field, () => green.page.keyboard.press('Enter'));
   expect(await field.inputValue()).toBe('2');
-  // What has been entered is the window's own.
+  // Entered values belong to the window.
   await drawnAnew(field, () => begin('movement'));
   expect(await field.inputValue()).toBe('2');
   await green.page.locator('#bocage-attack [data-action="close"]').first().click();
 });
 
-test('a unit sheet: a number that is half typed, and what was unfolded to find it, is there when a game master changes the counter', async () => {
+test('a unit sheet keeps a half-typed number and its unfolded part when a game master changes the counter', async () => {
   await people.hud(green, GREEN, 'bocageUnit');
   const sheet = green.page.locator('.bocage-unit');
   await sheet.locator('details summary').click();
@@ -113,7 +113,7 @@ test('a unit sheet: a number that is half typed, and what was unfolded to find i
     gm.page.evaluate(`canvas.scene.tokens.get('${id}').update({ 'flags.bocage.unit.pinned': true })`),
   );
   expect(await field.inputValue()).toBe('1');
-  // What was unfolded to find it stays unfolded.
+  // Unfolded parts stay unfolded.
   expect(await field.isVisible()).toBe(true);
   await green.page.keyboard.press('Tab');
   await eventually(

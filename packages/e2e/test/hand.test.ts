@@ -4,7 +4,7 @@ import { openEvening } from '../src/evening';
 import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// What the selected unit may do now: one list at its counter, done by mouse or by one key each.
+// Deeds of the selected unit: one list at its counter, each by mouse or by one key.
 
 const evening = openEvening();
 let gm: Player;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 const hand = ({ page }: Player): Locator => page.locator('[data-bocage="hand"]');
 const deed = (who: Player, id: string): Locator => hand(who).locator(`[data-deed="${id}"]`);
 
-test('whoever selects a unit gets its deeds at its counter, and no other unit’s', async () => {
+test('a selected unit shows its deeds at its counter, and no other unit’s', async () => {
   await people.select(green, GREEN);
   await deed(green, 'claim').waitFor();
   await people.shoot(green.page, 'hand');
   expect(await hand(gm).count()).toBe(0);
 });
 
-test('a deed without a target is done by a click, and what it cannot do says why', async () => {
+test('a deed without a target is done by a click, and a barred one says why', async () => {
   await deed(green, 'claim').click();
   for (const who of [gm, green]) await people.waitForWa(who, GREEN, true);
   await deed(green, 'forfeit').waitFor();

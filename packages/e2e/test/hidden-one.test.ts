@@ -49,7 +49,7 @@ const isHidden = async (name: string, hidden: boolean): Promise<void> => {
       () => factsOf(who, name),
       (facts) =>
         JSON.stringify(facts?.hidden) === JSON.stringify([hidden, hidden]) &&
-        // Its owner sees it all the same: Foundry by itself would show it to game masters only.
+        // Its owner still sees it: Foundry alone would show it only to game masters.
         facts?.visible === (who !== enemy || !hidden),
       `${name} ${hidden ? 'hidden' : 'seen'} (${who.name})`,
     );
@@ -62,7 +62,7 @@ const sure = async (): Promise<void> => {
   await button.waitFor({ state: 'detached' });
 };
 
-test('what the order of battle hides, and what it covers, reaches the enemy as nothing and as "?" from the first moment', async () => {
+test('units that the order of battle hides or covers reach the enemy as nothing or as "?" from the first moment', async () => {
   await people.takeTool(gm, 'forces');
   const order = {
     ...{ format: 'bocage-order', version: 1, game: 'asl', title: 'Enemy', side: 'german' },
@@ -109,7 +109,7 @@ test('nothing on the enemy’s screen, in his lists and in his log tells that th
   expect(await enemy.page.evaluate(`canvas.tokens.placeables.filter(({ visible }) => visible).length`)).toBe(
     1,
   );
-  // Of the cell that it stands in the panel says what it says of an empty one.
+  // The panel describes its cell like an empty one.
   await people.takeTool(enemy, 'los');
   await people.clickAt(enemy.page, await spot(enemy, 'B6'));
   const offered = enemy.page.locator('#bocage-los-places option');
@@ -145,7 +145,7 @@ test('the GM’s eye in the HUD is the sheet’s box, and the owner’s box is F
   expect(await box(owner).isChecked()).toBe(true);
   await box(owner).uncheck();
   await isHidden(UNSEEN, false);
-  // Whom the enemy has seen the rules do not let hide: both are put back.
+  // The rules do not let a unit hide that the enemy has seen: both are put back.
   expect(await noticeOf(owner, () => box(owner).check())).toMatch(/Put back/);
   await isHidden(UNSEEN, false);
   await close(owner);

@@ -1,5 +1,5 @@
-// What the self-test finds where a host is other than assumed: each fault of November is put back. And what it leaves, what it
-// tells of the world, and whether it opens where nothing else does.
+// The self-test on a host that breaks an assumption: each fault of November is put back. Also its traces, its
+// report of the world, and whether it opens where nothing else does.
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../src/breakable';
 import { openEvening } from '../src/evening';
@@ -98,7 +98,7 @@ const takeAway = ({ page }: Player): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as { bocageUndo: () => void }).bocageUndo());
 
 describe('each fault of the host that was found is found again', () => {
-  test('nothing is found where there is none', async () => {
+  test('nothing is found on a host without faults', async () => {
     const player = await master();
     await openCheck(player);
     const { findings } = await tryOwn(player);
@@ -124,7 +124,7 @@ const leftThere = ({ page }: Player): Promise<number> =>
     `[...game.scenes, ...game.actors, ...game.messages].filter(({ flags }) => flags.bocage?.check).length`,
   );
 
-test('what a broken run has left is removed by the next one, and also where a question throws', async () => {
+test('the next run removes traces of a broken run, even if a question throws', async () => {
   const player = await master();
   await openCheck(player);
   const { page } = player;

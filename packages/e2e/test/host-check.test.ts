@@ -1,5 +1,5 @@
-// The self-test for game masters, on the practice table: what it answers there is what the module ships as expected.
-// BOCAGE_RECORD=1 writes that file anew from the table's answers.
+// The self-test for game masters on the practice table: its answers there are the ones that the module ships
+// as expected. BOCAGE_RECORD=1 writes that file from the table's answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

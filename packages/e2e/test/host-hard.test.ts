@@ -9,7 +9,7 @@ const PROFILES = [13, 14] as const;
 const ask = async <T>(expression: string, profile: 13 | 14 = 13): Promise<T> =>
   (await sit('Gamemaster', profile)).page.evaluate(expression) as Promise<T>;
 
-/** What a call throws, or `nothing`. */
+/** The error that a call throws, or `nothing`. */
 const thrown = (call: string): string =>
   `(async () => { try { await ${call}; return 'nothing'; } catch (error) { return error.message; } })()`;
 
@@ -63,7 +63,7 @@ test.each(PROFILES)(
 );
 
 test.each(PROFILES)(
-  'A-49 whoever throws while the canvas is drawn leaves everybody without one, and the page goes on (%i)',
+  'A-49 an error while the canvas is drawn leaves everyone without a canvas, and the page goes on (%i)',
   async (profile) => {
     const said = await ask(
       `(async () => {
@@ -161,7 +161,7 @@ test.each(PROFILES)(
 );
 
 test.each(PROFILES)(
-  'A-53 what lies beneath the voidMesh of a counter is erased by its picture, and nothing else is (%i)',
+  "A-53 a counter's picture erases everything below its voidMesh, and nothing else (%i)",
   async (profile) => {
     const said = await ask<readonly (readonly number[])[]>(
       `(async () => {

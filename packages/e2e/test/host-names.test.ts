@@ -65,7 +65,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toEqual([true, true, null]);
   });
 
-  test('names of what is not there: asked after, extended, and refused in one line by whoever makes one', async () => {
+  test('missing names: queried, extended, and refused in one line on construction', async () => {
     expect(
       await ask(
         `[foundry.canvas.placeables.Tile, foundry.canvas.placeables.Note, foundry.documents.Combat, foundry.applications.sheets.WallConfig,

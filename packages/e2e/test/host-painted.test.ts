@@ -62,7 +62,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     expect(await painted(gm, filtered(weather))).toEqual([255, 0, 0, 255]);
   });
 
-  test('what covers the screen is as large as it; the mask of a scene as the scene', async () => {
+  test("a cover of the screen has its size; the mask of a scene has the scene's", async () => {
     expect(
       await ask(
         gm,
@@ -115,7 +115,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ]);
   });
 
-  test('what lies on a layer is found by where it lies', async () => {
+  test('an object on a layer is found by its position', async () => {
     expect(
       await ask(
         gm,

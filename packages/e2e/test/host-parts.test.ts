@@ -1,4 +1,4 @@
-// What published modules showed of the host (docs/peers.md), by scripts of our own: it holds without any of them.
+// Host behavior that published modules revealed (docs/peers.md), tested by our own scripts without them.
 import { describe, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { ask, has } from '../src/script';
@@ -45,7 +45,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     expect(gm.watch.errors()).toEqual([]);
   });
 
-  test('a window that fails while it is drawn is said on the console, whoever waits for it or not', async () => {
+  test('a window that fails while it is drawn is logged on the console, whether or not a caller waits for it', async () => {
     const gm = await evening.sit('Gamemaster');
     await ask(
       gm,

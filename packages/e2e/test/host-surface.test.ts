@@ -134,7 +134,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toEqual([null, true, null]);
   });
 
-  test('a world where nobody made macros, tables, playlists or combats', async () => {
+  test('a world without macros, tables, playlists or combats', async () => {
     expect(
       await ask(
         `[game.macros.size, game.tables.contents, game.playlists.playing, game.combats.active, game.combat,

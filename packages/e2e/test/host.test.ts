@@ -81,7 +81,7 @@ test('A-28 a redraw takes listeners from the stage', async () => {
   expect(left).toBe(0);
 });
 
-test('A-29 the tool that is left is told of too, after the new one', async () => {
+test('A-29 the old tool is reported too, after the new one', async () => {
   const { page } = await sit('Gamemaster');
   await page.locator('[data-control="fixture"]').click();
   await page.locator('[data-tool="wipe"]').click();

@@ -7,8 +7,8 @@ import { oneTruth } from '../src/truth';
 import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
-// A player's console: what an owner writes on counters, users and messages that the game decides has no effect, is put
-// right, and nobody else is slowed or broken by it.
+// A player's console. An owner's writes to the game's facts on counters, users and messages have no effect
+// and are put right. No one else is slowed or broken by them.
 
 const evening = openEvening();
 let gm: Player;
@@ -32,7 +32,10 @@ beforeAll(async () => {
   await quiet(everybody());
 });
 
-/** Runs a line in a player's console. @returns what it comes to, or how it is refused */
+/**
+ * Runs a line in a player's console.
+ * @returns its result, or the message of its refusal
+ */
 const run = ({ page }: Player, line: string): Promise<unknown> =>
   page.evaluate(
     (code) =>
@@ -46,7 +49,7 @@ const run = ({ page }: Player, line: string): Promise<unknown> =>
 const write = (who: Player, name: string, changes: object): Promise<unknown> =>
   run(who, `canvas.scene.tokens.get('${idOf(name)}').update(${JSON.stringify(changes)})`);
 
-/** What the game has on record, and each counter as it lies; only what its owner may say of it is left out. */
+/** The game's record, and each counter as it lies; only its owner's own fields are left out. */
 const standing = async (who: Player): Promise<unknown> => {
   const record = await who.page.evaluate(
     `(({ units, record }) => ({ units, record }))(canvas.scene.flags.bocage.play)`,
@@ -82,7 +85,7 @@ const FORGED: readonly (readonly [what: string, changes: object])[] = [
   ],
 ];
 
-test('what an owner writes of what the game decides has no effect and goes, whatever it is', async () => {
+test("an owner's writes to the game's facts have no effect and are removed", async () => {
   const before = await standing(gm);
   for (const [what, changes] of FORGED) {
     await write(green, GREEN, changes);
@@ -103,7 +106,7 @@ test('what an owner writes of what the game decides has no effect and goes, what
   await oneTruth(everybody());
 });
 
-test('what is not a player’s own is refused by the server: scene, settings, others’ counters and users', async () => {
+test("the server refuses writes to other users' things: scene, settings, others’ counters and users", async () => {
   const lines = [
     `canvas.scene.update({ 'flags.bocage.play.record': '{}' })`,
     `canvas.scene.update({ 'flags.bocage.play.units.${idOf(GREEN)}.marks.wa': true })`,
@@ -119,7 +122,7 @@ test('what is not a player’s own is refused by the server: scene, settings, ot
   expect(await standing(gm)).toEqual(before);
 });
 
-test('an answer to another’s question has no effect, and tells no more than that it was not asked', async () => {
+test('an answer to another’s question has no effect, and reveals only that it was not asked', async () => {
   await gm.page.locator('#bocage-play button[data-phase="rally-end-defender"]').click();
   await play.question(grey, 'may-claim').waitFor();
   const question = `may-claim:${idOf(GREY)}`;
@@ -134,7 +137,7 @@ test('an answer to another’s question has no effect, and tells no more than th
   expect(await play.question(grey, 'may-claim').count()).toBe(1);
 });
 
-test('who owns a hidden counter does not play another side by what he writes on it', async () => {
+test('the owner of a hidden counter does not play another side by writing on it', async () => {
   // Of a hidden counter nothing stands on the scene: what is on record of it the deciding client alone knows.
   await people.setUnit(gm, OTHER, { side: 'green' }, true);
   await quiet(everybody());
@@ -156,7 +159,7 @@ test('who owns a hidden counter does not play another side by what he writes on 
   for (const who of everybody()) await people.waitForWa(who, GREY, true);
 });
 
-test('what its owner writes on a hidden counter while no game master is there has no effect, and goes', async () => {
+test("an owner's writes on a hidden counter without a game master have no effect, and are removed", async () => {
   await people.setUnit(gm, OTHER, { side: 'green' }, true);
   await quiet(everybody());
   const marks = (who: Player): Promise<unknown> =>
@@ -185,7 +188,7 @@ test('what its owner writes on a hidden counter while no game master is there ha
       `the counter as it was decided (${who.name})`,
     );
   }
-  // Neither has the scene anything to say of it.
+  // The scene does not mention it either.
   expect(await gm.page.evaluate(`canvas.scene.flags.bocage.play.units['${idOf(OTHER)}'] ?? null`)).toBe(null);
   await play.openPlay(gm);
   await people.setUnit(gm, OTHER, { side: 'green' });
@@ -224,13 +227,13 @@ test('messages that look like the module’s own are nothing more than messages'
   expect(await Promise.all(everybody().map(lines))).toEqual(before);
 });
 
-test('dice that a player says count for nothing, whoever they are for: they are thrown where it is decided', async () => {
+test('dice sent by a player do not count for any side: they are rolled where the game is decided', async () => {
   await play.beginPhase(gm, 'prep-fire', 'green', everybody());
   const api = `game.modules.get('bocage').api`;
   const attack = { attackers: [idOf(GREEN)], target: idOf(GREY), firepower: 8 };
   const declared = `${api}.send(${JSON.stringify({ type: 'attack', attack })}, '${idOf(GREEN)}')`;
   expect(await run(green, declared)).toMatchObject({ state: 'done' });
-  /** What was thrown for all to see, and by whom. */
+  /** Dice rolled for all to see, and the users who rolled them. */
   const rolls = (who: Player): Promise<readonly (readonly [boolean, number])[]> =>
     who.page.evaluate(
       `[...game.messages].filter(({ rolls }) => rolls.length > 0).map(({ author, rolls }) => [author.isGM, rolls[0].total])`,
@@ -240,12 +243,12 @@ test('dice that a player says count for nothing, whoever they are for: they are 
   const need = String(await green.page.evaluate(`${api}.waiting().needs[0].id`));
   const forged = (token: string, dice: unknown, id = need): string =>
     `${api}.send(${JSON.stringify({ type: 'dice', need: id, dice })}, '${token}')`;
-  // Those of the other side, and those that nobody waits for, are not even thrown.
+  // Dice of the other side, and dice that no need waits for, are not even rolled.
   for (const line of [forged(idOf(GREY), [1, 1]), forged(idOf(GREY), [])])
     expect(await run(grey, line)).toMatchObject({ state: 'refused' });
   expect(await run(green, forged(idOf(GREEN), [1, 1], 'none'))).not.toMatchObject({ state: 'done' });
   expect([await gm.page.locator(results).count(), (await rolls(gm)).length]).toEqual([0, before]);
-  // What no die shows would be refused, were it read.
+  // Impossible dice would be refused if they were read.
   expect(await run(green, forged(idOf(GREEN), [70, -8]))).toMatchObject({ state: 'done' });
   for (const who of everybody()) {
     await who.page.locator(results).last().waitFor();
@@ -260,7 +263,7 @@ test('dice that a player says count for nothing, whoever they are for: they are 
   await quiet(everybody());
 });
 
-test('who goes on and on writing keeps nothing of the others from being decided', async () => {
+test('a user who writes without end keeps no others from being decided', async () => {
   await people.waitForWa(gm, GREY, true);
   await run(
     green,
@@ -278,7 +281,7 @@ test('nothing went wrong that only the console would tell, and everybody sees th
   await oneTruth(everybody());
   for (const someone of everybody()) {
     expect(await people.slips(someone)).toEqual([]);
-    // What the server refuses it says to who tried, and to nobody else; 14 warns him of keys with "-=", too.
+    // The server tells only the sender about a refusal; 14 also warns him of keys with "-=".
     const own = /permission|lacks|refused|"-=" and "==" keys/i;
     expect(someone.watch.errors(someone === green ? own : undefined)).toEqual([]);
   }

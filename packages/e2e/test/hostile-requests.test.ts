@@ -5,8 +5,8 @@ import type { Player } from '../src/player';
 import { GM, PLAYER_1, PLAYER_2, type Answer, type RawClient } from '../src/raw-client';
 import * as people from '../src/verbs';
 
-// Requests from a client that somebody wrote by hand: none is believed about who it is from, none tells what is hidden,
-// and however many there are, nobody else waits for them.
+// Requests from a hand-written client. None is believed about its sender, and none reveals a secret. However
+// many there are, no one else waits for them.
 
 const GREEN = 'Green squad 1';
 const GREY = 'Grey squad 1';
@@ -54,11 +54,11 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
   const valueOf = async (answer: Promise<Answer>): Promise<unknown> => (await answer).value;
   const refused = (why: string) => ({ state: 'failed', why });
 
-  test('flow 9: nobody is who a message says: not by a word in it, beside it, nor by a key that is not one’s own', async () => {
+  test('flow 9: no message sets its own sender: not by a word in it or beside it, nor by a foreign key', async () => {
     const event = { type: 'claim', unit: idOf(GREEN) };
     const said = { user: { id: PLAYER_1, isGM: true }, userId: PLAYER_1, from: GM, by: 'green', isGM: true };
     const asked = { id: word(), scene, event, token: idOf(GREEN) };
-    // 14 knows who asks, and that the counter is not his; 13 knows nobody without a key.
+    // 14 knows the asker, and that the counter is not his; 13 knows no one without a key.
     const why = profile === 14 ? 'not-owner' : 'stranger';
     const foreign = [{}, { key: 'forged' }, { key: ['x'] }, { key: { toString: 'x' } }, { key: '__proto__' }];
     for (const one of foreign) {
@@ -71,14 +71,14 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     expect(await people.holdsWa(gm, GREEN)).toBe(false);
   });
 
-  test('whose word another writes is not taken over by who announces it later', async () => {
+  test('a claim written by another user is not taken over by a later announcement', async () => {
     await raw.heard();
     const again = await evening.sitRaw(PLAYER_1);
     await greet(again, PLAYER_1);
     const words: string[] = [];
     const listen = async (): Promise<number> =>
       words.push(...(await raw.heard()).flatMap((frame) => /"hello":"([^"]+)"/.exec(frame)?.[1] ?? []));
-    // What the server passes on to others may come after its answer to the one who wrote.
+    // The server may pass messages on to others after its answer to their author.
     await expect.poll(listen, { timeout: 60_000 }).toBeGreaterThan(0);
     const stolen = word();
     for (const one of words) await raw.query(GM, 'bocage.hello', { key: stolen, word: one });
@@ -89,7 +89,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     await again.leave();
   });
 
-  test('B9.324: what no document says is told to no player who asks as the next game master, and nobody is told anything else', async () => {
+  test('B9.324: secrets in no document are told to no player who asks as the next game master, nor is anything else', async () => {
     const said = { user: { id: GM, isGM: true }, userId: GM, isGM: true };
     for (const one of [{ key }, { key: 'forged' }, { key: '__proto__' }, {}])
       expect(await valueOf(raw.query(GM, 'bocage.heir', { ...one, ...said }, said))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
       expect(await valueOf(raw.query(to, 'bocage.tell', { key, scene, waiting, secrets }, said))).toBe(false);
   });
 
-  test('what a player tells another player’s tab is not shown, and greetings that it provokes do not pile up', async () => {
+  test('messages from one player to another player’s tab are not shown, and greetings that they provoke do not pile up', async () => {
     await quiet([gm, green]);
     const waiting = {
       questions: [{ id: 'x', kind: 'may-claim', units: [], to: ['green'], choices: [] }],
@@ -115,7 +115,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     await quiet([gm, green]);
     const greetings = green.watch.sent().filter((frame) => frame.includes('bocage.hello'));
     expect(greetings.length).toBeLessThan(profile === 13 ? 60 : 1);
-    // Who is known is not shown anew: nobody else's browser gets to see any of it.
+    // A known user is not announced again: no other browser receives anything of it.
     expect(green.watch.sent().filter((frame) => frame.includes('modifyDocument'))).toEqual([]);
     expect(await green.page.evaluate(`game.modules.get('bocage').api.waiting().questions.length`)).toBe(0);
   });
@@ -142,7 +142,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     ];
   };
 
-  test('a hidden unit and one that nobody has are refused in the same words, by the same way, and in the same time', async () => {
+  test('a hidden unit and an unknown one are refused in the same words, the same way, and the same time', async () => {
     const [hidden, nobody] = [idOf(HIDDEN), 'NoSuchUnit000001'];
     const times: [number[], number[]] = [[], []];
     for (const [i, event] of about(hidden).entries()) {
@@ -150,7 +150,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
       // By the side, and by a token of one's own.
       for (const [j, more] of [{}, { token: idOf(GREY) }].entries()) {
         const told: unknown[] = [];
-        // Whoever is asked about first may be slower for that alone.
+        // The first query may be slower only because it comes first.
         for (const which of (i + j) % 2 === 0 ? [0, 1] : [1, 0]) {
           const start = performance.now();
           told[which] = await valueOf(raw.query(GM, ASK, request(pair[which] ?? {}, more)));
@@ -213,7 +213,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     ).toBe(false);
   });
 
-  test('a thousand requests of one player keep nobody else waiting', async () => {
+  test('a thousand requests of one player keep no one else waiting', async () => {
     await quiet([gm, green]);
     const claim = { type: 'claim', unit: idOf(GREY) };
     const flood = raw.flood(
@@ -245,7 +245,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     expect(busy.length).toBeGreaterThan(900);
     expect(busy.length).toBeLessThan(1000);
     for (const who of [gm, green]) await people.waitForWa(who, GREEN, true);
-    // And who has asked so much is heard again.
+    // A user who asked that much is heard again.
     expect(await valueOf(raw.query(GM, ASK, request(claim)))).toMatchObject({ state: 'refused' });
   });
 

@@ -170,7 +170,7 @@ test('lines of sight on it speak of hexes by their boards', async () => {
   expect(await people.panel(gm).getAttribute('data-from')).toBe('T2E5');
 });
 
-test('who comes in while the board is still on its way reads no name of what lies beneath "?"', async () => {
+test('a user who joins while the board is still loading reads no name of a unit under "?"', async () => {
   const { x, y } = await gm.hex('I8');
   await gm.page.evaluate(
     `(async () => {
@@ -237,7 +237,7 @@ test('an import can be given up: nothing is made, and the layout stays', async (
 });
 
 test('half of a board is half a map, with what stands on it; of two halves, one turned, one map is made', async () => {
-  // The cut goes through column G, the hedge on D3-E3 is left of it, the woods in I2 are right of it.
+  // The cut goes through column G; the hedge on D3-E3 is left of it, the woods in I2 right.
   await press('T5', '[data-action="cropBoard"]');
   await waitForLayout('T5/left T6');
   await press('T6', '[data-action="cropBoard"]');

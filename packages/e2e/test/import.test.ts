@@ -104,7 +104,7 @@ test('lines of sight are answered on it', async () => {
   await waitForResult(player, 'blocked');
 });
 
-test('what is drawn over an imported board goes out with it as one file, and comes in again: hexsides, hexes and shapes', async () => {
+test('terrain drawn over an imported board is exported as one file and imported again: hexsides, hexes and shapes', async () => {
   await gm.page.evaluate(`canvas.scene.update({
     'flags.bocage.shapes.wood': { t: 'Woods', o: 1, p: '1880,600 1960,600 1960,680 1880,680' },
     'flags.bocage.cells.c8r6': { t: 'Grain' },
@@ -124,7 +124,7 @@ test('what is drawn over an imported board goes out with it as one file, and com
   await window.locator('[data-action="clearTerrain"]').click();
   await waitForShapes(player, 'no shapes', (shapes) => shapes.length === 0);
   expect((await los(player, 'K3', 'K7'))[0]).toBe('clear');
-  // What the board itself shows is there still.
+  // The board's own terrain is still there.
   await people.waitForTerrain(player, 'E3-E4', 'wall');
   await window
     .locator('input[type=file]')

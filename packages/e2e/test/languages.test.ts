@@ -157,7 +157,7 @@ test('the interface dark and windows light, or the other way round, or one windo
   }
 });
 
-test('while the table is being opened, it says so in the language of whoever comes', async () => {
+test('while the table is being opened, it says so in the visitor’s language', async () => {
   const said: string[] = [];
   const player = await evening.sit('Player 2', { locale: 'ja-JP', ...FEW_PIXELS }, async (page) => {
     await page.exposeFunction('tellLoading', (text: string) => said.push(text));

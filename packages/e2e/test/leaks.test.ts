@@ -76,7 +76,7 @@ test('the list of places to type offers no hidden unit', async () => {
     .locator('#bocage-los-places option')
     .evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
   expect(offered.filter((text) => text.includes(HIDDEN))).toEqual([]);
-  // A name that is hidden and a name that nobody has are refused in the same words.
+  // A hidden name and an unknown name are refused in the same words.
   const refusal = async (name: string): Promise<string> => {
     await people.dismiss(player);
     const input = people.panel(player).locator('input[name="to"]');
@@ -88,7 +88,7 @@ test('the list of places to type offers no hidden unit', async () => {
   expect(await refusal(HIDDEN)).toBe(await refusal('Nobody at all'));
 });
 
-test('the sheet of a unit names no side of which the player knows no unit', async () => {
+test('the sheet of a unit names no side without a unit that the player knows', async () => {
   await people.setUnit(gm, HIDDEN, { side: 'partisans' }, true);
   const offered = async (who: Player): Promise<readonly (string | null)[]> => {
     await people.hud(who, 'Green squad 1', 'bocageUnit');
@@ -126,7 +126,7 @@ test("a claim's refusal tells nothing of a hidden unit", async () => {
     sides: { 'N2-N3': 'hedge' },
     places: { 'Green squad 1': 'Q5', [HIDDEN]: 'Q6' },
   });
-  // What the move itself sent has come in.
+  // The messages of the move itself have arrived.
   await quiet([gm, player]);
   player.watch.forget();
   const withUnit = await claim();

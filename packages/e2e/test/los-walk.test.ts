@@ -56,7 +56,7 @@ const waitForSteps = (who: Player, expected: readonly string[]): Promise<unknown
 const setUnit = (name: string, state: object, hidden = false): Promise<void> =>
   people.setUnit(gm, name, state, hidden);
 
-test('the line is told step by step, every place with its rule', async () => {
+test('the line is shown step by step, each place with its rule', async () => {
   await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });
   await people.askLos(green, await green.hex('Q1'), await green.hex('Q6'));
   await waitForResult(green, 'blocked');
@@ -110,7 +110,7 @@ test('the GM lays smoke on a hex: lines follow, undo and the right button take i
   await waitForResult(green, 'clear');
 });
 
-test('a vehicle between the ends hinders, and it is told where', async () => {
+test('a vehicle between the ends hinders, and the answer names its hex', async () => {
   await people.arrange(gm, { sides: {}, places: { [TANK]: 'Q3' } });
   await waitForSteps(green, ['Q3 hinders D9.4']);
   await waitForResult(green, 'hindered');
@@ -137,7 +137,7 @@ test('of a hidden vehicle, or one under "?", no line, step, field or card tells 
   await waitForResult(grey, 'hindered');
 });
 
-test('the field says of every hex what a single line says, smoke and vehicles included', async () => {
+test('the field agrees with a single line for every hex, smoke and vehicles included', async () => {
   await people.takeTool(gm, 'import');
   const dialog = gm.page.locator('[data-bocage="import"]');
   await dialog.waitFor();

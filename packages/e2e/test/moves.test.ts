@@ -7,8 +7,8 @@ import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// Moves at the table (flow 5): what a way costs is told while the counter is dragged, and a drag stops where somebody
-// has to answer or to throw dice.
+// Moves at the table (flow 5): the cost of a path is shown while the counter is dragged. A drag stops where a
+// player must answer or roll dice.
 
 const evening = openEvening();
 let gm: Player;
@@ -106,7 +106,7 @@ test('UI-9 a counter that is dragged tells what each hex and hexside costs, and 
   await waitForWay(green, ['Q7 1 = 1', 'Q8 1 +1 = 3', 'Q9 ✕']);
   expect(await readout(green).locator('[data-note="barred"]').innerText()).toMatch(/B9\.7/);
   await people.shoot(green.page, 'move-readout-barred');
-  // Nobody else is told where it might go, and it is gone with the drag.
+  // No one else learns where it might go; the preview ends with the drag.
   expect(await readout(grey).count()).toBe(0);
   const why = await noticeOf(green, () => green.page.mouse.up());
   expect(why).toMatch(/B9\.7/);
@@ -114,7 +114,7 @@ test('UI-9 a counter that is dragged tells what each hex and hexside costs, and 
   for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q8' });
 });
 
-test('UI-9 through a Breach the way costs what it would without the bocage', async () => {
+test('UI-9 through a Breach the path costs as without the bocage', async () => {
   await settle({ 'Q6-Q7': 'bocage' });
   await draw(green, GREEN, 'Q7');
   await waitForWay(green, ['Q7 1 +2 = 3']);
@@ -128,7 +128,7 @@ test('UI-9 through a Breach the way costs what it would without the bocage', asy
   await green.page.mouse.up();
 });
 
-test('UI-9 B9.41-a what is lost on the way is told before it is', async () => {
+test('UI-9 B9.41-a losses on the path are shown before they happen', async () => {
   await settle({ 'Q5-Q6': 'hedge' });
   await people.waitForWa(green, GREEN, true);
   await draw(green, GREEN, 'Q7');
@@ -148,7 +148,7 @@ test('a drag that nothing stops goes all the way, told step by step', async () =
   expect((await notices(green)).slice(before)).toEqual([]);
 });
 
-test('a drag stops where the enemy is asked whether he reacts; its player is told, and goes on later', async () => {
+test('a drag stops where the enemy is asked to react; its player is told, and goes on later', async () => {
   await settle({});
   await option('move.reaction', true);
   const why = await noticeOf(green, () => drag(green, GREEN, 'Q8'));
@@ -156,7 +156,7 @@ test('a drag stops where the enemy is asked whether he reacts; its player is tol
   for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q7' });
   await play.question(grey, 'react').waitFor();
   expect(await play.question(green, 'react').count()).toBe(0);
-  // What is asked still stops every further step: the counter goes back.
+  // The open question still stops every further step: the counter goes back.
   expect(await noticeOf(green, () => drag(green, GREEN, 'Q8'))).toMatch(/A8\.1/);
   for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q7' });
   await play.answer(grey, 'react', 'pass');

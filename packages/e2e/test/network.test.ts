@@ -6,9 +6,9 @@ import { oneTruth } from '../src/truth';
 import * as people from '../src/verbs';
 import { layWire, type Wire } from '../src/wire';
 
-// Four people play over a bad network: everything is held up by 300 ms, connections break with all that is on its way,
-// a game master's tab is closed and the server killed, while everybody goes on. BOCAGE_SOAK: for how many seconds
-// (one minute among the browser tests; `npm run soak` says 600, ten minutes).
+// Four users play over a bad network: 300 ms of delay, and connections that drop everything on its way. A
+// game master's tab is closed and the server killed while all go on. BOCAGE_SOAK: seconds (one minute among
+// the browser tests; `npm run soak` uses 600).
 const SECONDS = Number(process.env['BOCAGE_SOAK'] ?? 60);
 const [GREEN, GREY] = ['Green squad 1', 'Grey squad 1'];
 
@@ -51,7 +51,7 @@ const begin = (who: Player, script: string): Promise<unknown> =>
       if (!/context was destroyed|navigation|has been closed/i.test(error.message)) throw error;
     });
 
-/** Nobody asks on and on while nothing is answered. */
+/** No client repeats its request endlessly without an answer. */
 const advantage = (who: Player, unit: string, type: 'claim' | 'forfeit'): Promise<unknown> =>
   begin(
     who,
@@ -83,12 +83,12 @@ const shift = (who: Player, unit: string, by: number): Promise<unknown> =>
 const mark = (who: Player, round: number): Promise<unknown> =>
   begin(who, `await canvas.scene.update({ 'flags.bocage.cells.c3r${round % 8}': { t: 'Brush' } });`);
 
-/** Longer than any page takes: whoever still has none then loads it again. */
+/** Longer than any page takes; a page that still has none is then loaded again. */
 const PAGE_MS = 60_000;
 
 /**
- * What a page is: one whose connection broke looks as ever until it hears of it, and then loads itself anew, so that only
- * an answer from the server tells that it is there.
+ * A page with a broken connection looks as before until it notices, then reloads. Only a server's answer
+ * proves that it is back.
  */
 const LOOK = `(async () => {
   if (location.protocol === 'chrome-error:') return 'failed';
@@ -98,8 +98,8 @@ const LOOK = `(async () => {
 })()`;
 
 /**
- * The server may be killed while a page is on its way; then the browser says that there is none, or the page that the
- * table could not be opened, and a person loads it again.
+ * The server may be killed while a page loads. The browser then shows an error, or the page says that the
+ * table could not be opened. A user reloads it.
  */
 const backAtTable = async ({ page, name }: Player): Promise<void> => {
   let since = Date.now();
@@ -114,7 +114,7 @@ const backAtTable = async ({ page, name }: Player): Promise<void> => {
   await eventually(isBack, Boolean, `${name} back at the table`);
 };
 
-/** What everybody does in one round, at once. */
+/** Everyone's actions in one round, at once. */
 const round = async (number: number): Promise<void> => {
   const type = number % 2 === 0 ? 'claim' : 'forfeit';
   const by = number % 4 < 2 ? 70 : -70;
@@ -152,7 +152,7 @@ test(
     await Promise.all(everybody.map(backAtTable));
     await Promise.all(everybody.map(answered));
     const truth = await oneTruth(everybody);
-    // Who comes in now has what the server has.
+    // A user who joins now has the server's state.
     await second.leave();
     second = await sit('Second');
     expect(await oneTruth([second, gm, green, grey])).toEqual(truth);

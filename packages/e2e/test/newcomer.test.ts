@@ -33,13 +33,13 @@ const sit = async (name: string, options: BrowserContextOptions = {}): Promise<P
   return player;
 };
 
-/** What the actor of this name says of itself, in this player's browser. */
+/** The data of the actor with this name, in this player's browser. */
 const said = ({ page }: Player, name: string): Promise<Record<string, unknown> | null> =>
   page.evaluate(
     `JSON.parse(JSON.stringify(game.actors.getName(${JSON.stringify(name)})?.system.toObject() ?? null))`,
   );
 
-test('a counter is made and filled in by hand: its sheet has the fields of the game chosen, and its owner alone writes', async () => {
+test("a counter is made and filled in by hand: its sheet has the chosen game's fields, and only its owner writes", async () => {
   table = await startTable({ blank: true });
   const gm = await sit('Gamemaster', ENGLISH);
   const { page } = gm;
@@ -66,14 +66,14 @@ test('a counter is made and filled in by hand: its sheet has the fields of the g
     asl: { kind: 'leader', broken: true, armed: true },
     'company-fire': { kind: 'rifle-squad' },
   });
-  // What the game decides is on no sheet.
+  // The game's own facts are on no sheet.
   expect(await sheet.locator('[name="system.asl.wa"]').count()).toBe(0);
   await shoot(page, 'counter-sheet-en');
   await sheet.locator('[name="system.game"]').selectOption('company-fire');
   await sheet.locator('[name="system.company-fire.quality"]').waitFor({ state: 'attached' });
   expect(await sheet.locator('[name^="system.asl."]').count()).toBe(0);
 
-  // One who may look at it, and no more.
+  // A user who may only look at it.
   await page.evaluate(
     `game.actors.getName('First gun').update({ ownership: { [game.users.getName('Player 1').id]: 2 } })`,
   );
@@ -97,7 +97,7 @@ interface Course {
   readonly type: string;
 }
 
-/** What a player's browser holds of the scene's counters: name, whether it is the player's own, the type of its actor. */
+/** The scene's counters in a player's browser: name, whether the player owns it, the type of its actor. */
 const counters = ({ page }: Player): Promise<readonly (readonly [string, boolean, string | null])[]> =>
   page.evaluate(
     `[...canvas.scene.tokens].map((token) => [token.name, token.isOwner, token.actor?.type ?? null]).sort()`,
@@ -135,7 +135,7 @@ test.each<Course>([
     expect(await own(one)).toContain(squad);
     expect(await own(two)).toHaveLength(5);
     expect(await own(two)).not.toContain(squad);
-    // What nobody may play has no actor.
+    // A counter that no user may play has no actor.
     const types = new Set((await counters(gm)).map(([, , of]) => of));
     expect(types).toEqual(new Set([type, null]));
     await eventually(
@@ -149,7 +149,7 @@ test.each<Course>([
     await shoot(one.page, `newcomer-los-${lang}`);
     if (type !== 'counter') return;
 
-    // What the owner writes on the counter's sheet is what the unit is, at once and for everybody.
+    // The unit takes the owner's entries on its sheet at once, for all users.
     const holds = async (): Promise<boolean> => (await tokenNamed(gm, squad)).wa;
     await eventually(holds, Boolean, 'the Wall Advantage of a squad behind bocage');
     await one.page.evaluate(
@@ -159,7 +159,7 @@ test.each<Course>([
   },
 );
 
-test('a refused upload says so in one line, and the sample is made with its own pictures; the offer, once closed, does not come back', async () => {
+test('a refused upload is reported in one line, and the sample is made with its own pictures; a closed offer does not return', async () => {
   table = await startTable({ blank: true });
   const player = await sit('Player 1');
   const gm = await sit('Gamemaster');

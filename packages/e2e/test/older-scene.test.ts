@@ -4,8 +4,8 @@ import { quiet } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// Scenes of the first versions: terrain as today, but what a unit held stood on its own token and nothing of play on the
-// scene. Such a scene opens without loss: what was held is held, what was drawn is drawn, and what nobody can read stays.
+// Scenes of the first versions: terrain as today, a unit's WA on its own token, and no play on the scene.
+// They open without loss: held WA is held, terrain is drawn, and unreadable data stays.
 
 const evening = openEvening();
 let gm: Player;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await quiet([gm, green]);
 });
 
-/** The scene as the first versions left it, written so that nobody takes it for something that was done just now. */
+/** The scene as the first versions left it, not marked as a fresh change. */
 const makeOld = (holder: string): Promise<unknown> =>
   gm.page.evaluate(async (id) => {
     interface Doc {
@@ -55,7 +55,7 @@ const makeOld = (holder: string): Promise<unknown> =>
     );
   }, holder);
 
-test('what a unit held on its own token it holds, where its owner can no longer write it; nothing else is lost', async () => {
+test("WA recorded on a unit's own token is held, where its owner can no longer write it; nothing else is lost", async () => {
   const { id } = await people.tokenNamed(gm, GREEN);
   await makeOld(id);
   const { sides, cells, anchor } = await gm.flags();

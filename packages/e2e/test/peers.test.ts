@@ -1,4 +1,5 @@
-// Published modules of others, unchanged, beside ours (docs/peers.md): libraries, layers and what hangs on counters.
+// Published modules of others, unchanged, beside ours (docs/peers.md): libraries, layers and modules about
+// counters.
 import { DICE_TRAY } from '../src/peers/dice-tray';
 import { LIB_WRAPPER } from '../src/peers/lib-wrapper';
 import { tryPeers } from '../src/peers/peer';

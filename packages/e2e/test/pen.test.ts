@@ -21,10 +21,10 @@ interface Map extends Blank {
   readonly stroke: readonly string[];
   readonly laid: readonly string[];
   readonly ring: readonly string[];
-  /** A corner far away, and how many sides lie on the shortest way to it from the first of the stroke. */
+  /** A corner far away, and the number of sides on the shortest path to it from the stroke's start. */
   readonly far: string;
   readonly farSides: number;
-  /** What may be made of that which stands on a side. */
+  /** The possible changes of a side's terrain. */
   readonly changes: readonly string[];
 }
 
@@ -244,7 +244,7 @@ test('CF-TE-9 inside a square a wall stands along one edge, and is that squareâ€
   await are({}, 'nothing again');
   await viewBlank(gm, { ...HEXES, name: 'Hexes again' });
   await gm.page.locator('[data-tool="shape"]').waitFor();
-  // What another game does not know is not held: a click is one hexside.
+  // Another game does not know the held key: a click is one hexside.
   await people.takePen(gm, 'wall');
   expect(await gm.page.locator('.bocage-ways [data-way="inside"]').count()).toBe(0);
   await click('E3-E4');

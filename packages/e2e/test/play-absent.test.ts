@@ -6,8 +6,8 @@ import { eventually, type Player } from '../src/player';
 import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
-// Who is away, late or answers twice (flow 9): the game master's client may be lost between question and answer, and a
-// game master answers for others, moves and deletes by hand. All of it comes out of the situation again.
+// Absent, late and repeated answers (flow 9). The game master's client may be lost between question and
+// answer. A game master answers for others, moves and deletes by hand. The situation restores all of it.
 
 const evening = openEvening();
 let gm: Player;
@@ -82,7 +82,7 @@ test('flow 9: an answer that comes twice, or late, is refused with the reason an
   for (const who of [gm, green, grey]) expect(await people.holdsWa(who, GREEN)).toBe(true);
 });
 
-test('flow 9: a game master answers for a player who is away, and the log says so to whoever may know', async () => {
+test('flow 9: a game master answers for an absent player, and the log tells those who may know', async () => {
   await people.hud(green, GREEN, 'bocageForfeit');
   await people.waitForWa(gm, GREEN, false);
   await grey.leave();
@@ -99,11 +99,11 @@ test('flow 9: a game master answers for a player who is away, and the log says s
   await people.waitForWa(grey, GREY, true);
 });
 
-test('flow 9: where the scene says so, what nobody answers in time is answered with what holds, and the log says so', async () => {
+test("flow 9: by a scene's setting a late question takes its default answer, and the log says so", async () => {
   await begin(gm, 'prep-fire', 'green');
   await people.hud(grey, GREY, 'bocageForfeit');
   await people.waitForWa(gm, GREY, false);
-  // Off unless it is said: the window has the switch, for a minute; here the time is shorter.
+  // Off by default: the window has the switch, for one minute; here the time is shorter.
   await people.takeTool(gm, 'rules');
   const box = gm.page.locator('#bocage-scene-rules input[name="answerAfter"]');
   expect(await box.isChecked()).toBe(false);
@@ -141,7 +141,7 @@ test('flow 9: a counter that a game master moves or deletes by hand is an event;
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'T12' } });
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, false);
   await placedTimes(before);
-  // Undone: that is a hand as well, with a line of its own, and what depends on it is settled again.
+  // Undo is also a hand's change, with its own line; everything that depends on it is settled again.
   await people.at(gm, GREY);
   const { id, x, y } = await people.tokenNamed(gm, GREY);
   await people.arrange(gm, {
@@ -157,7 +157,7 @@ test('flow 9: a counter that a game master moves or deletes by hand is an event;
     await people.waitForWa(who, GREY, false);
   }
   await placedTimes(before + 2);
-  // Deleted and put back: it comes as a counter that is placed, and holds what it must where it lies.
+  // Deleted and restored: it comes back as a placed counter, and holds its mandatory WA there.
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q5' } });
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
   await gm.page.evaluate(async (token) => {

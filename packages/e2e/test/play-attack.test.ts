@@ -6,8 +6,8 @@ import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// An attack at the table from its declaration to its completion (flow 4), what it leaves in the hex (flow 5), and the order in
-// which Wall Advantage changes hands (flow 2).
+// An attack at the table from its declaration to its completion (flow 4). Then its traces in the hex (flow
+// 5), and the order in which Wall Advantage changes hands (flow 2).
 
 const evening = openEvening();
 let gm: Player;
@@ -61,7 +61,7 @@ const throwDice = async ({ page }: Player): Promise<void> => {
   await page.locator('#bocage-play [data-action="throwDice"]').click();
 };
 
-test('what cannot be declared now says why, and can be as soon as its phase begins', async () => {
+test('a barred declaration says why, and is possible as soon as its phase begins', async () => {
   await begin('prep-fire');
   const window = await people.aimAt(grey, GREY, GREEN);
   await window.locator('[data-barred]').waitFor();
@@ -115,7 +115,7 @@ test('UI-6 the card: every TEM with its total, what was refused, who fires toget
   await window.and(grey.page.locator('[data-result="clear"]')).waitFor();
 });
 
-test('B9.31-m B9.322-k declared, the owner of the target alone chooses, and nobody claims meanwhile', async () => {
+test("B9.31-m B9.322-k after the declaration only the target's owner chooses, and no one claims meanwhile", async () => {
   const window = grey.page.locator('[data-bocage="attack"]');
   await window.locator('input[name="firepower"]').fill('12');
   await window.locator('input[name="firepower"]').press('Tab');
@@ -128,14 +128,14 @@ test('B9.31-m B9.322-k declared, the owner of the target alone chooses, and nobo
   await people.shoot(green.page, 'attack-question');
   expect(await claim()).toBe('refused');
   expect(await people.holdsWa(gm, GREEN)).toBe(false);
-  // Only who fires throws; nobody but a game master takes it back.
+  // Only the firer rolls; only a game master takes it back.
   expect(await green.page.locator('#bocage-play [data-action="throwDice"]').count()).toBe(0);
   expect(await grey.page.locator('#bocage-play [data-ending]').count()).toBe(0);
   expect(await gm.page.locator('#bocage-play button[data-ending="take-back"]').count()).toBe(1);
   await play.answer(green, 'attack-cover', 'wall');
 });
 
-test('B9.31-j the dice are thrown: everybody reads the total and what it is made of, and the Residual FP lies on the map', async () => {
+test('B9.31-j the dice are rolled: all read the total and its parts, and the Residual FP lies on the map', async () => {
   await throwDice(grey);
   for (const who of everybody()) {
     expect(await lastResult(who)).toEqual(['wall +2']);
@@ -160,7 +160,7 @@ test('B9.31-j the dice are thrown: everybody reads the total and what it is made
   for (const who of everybody()) await people.waitForWa(who, GREEN, true);
 });
 
-test('B9.31-j what lies in the hex attacks whoever enters it, and goes with the phase', async () => {
+test('B9.31-j Residual FP in the hex attacks each unit that enters, and ends with the phase', async () => {
   await green.page.locator('[data-control="tokens"]').click();
   await people.dragThrough(green, [await people.at(green, MOVER), await green.hex('Q6')]);
   await grey.page.locator('#bocage-play [data-action="throwDice"]').waitFor();
@@ -178,7 +178,7 @@ test('B9.31-j what lies in the hex attacks whoever enters it, and goes with the 
   for (const who of everybody()) await waitForLaid(who, []);
 });
 
-test('B9.322-q who leaves loses WA first, who has to takes it in the same instant, and only then the mover arrives (flow 2)', async () => {
+test('B9.322-q a leaving unit loses WA first, a bound unit takes it at once, only then the mover arrives (flow 2)', async () => {
   await people.arrange(gm, {
     sides: { 'Q5-Q6': 'wall' },
     cells: { Q5: 'Open Ground', Q6: 'Open Ground' },

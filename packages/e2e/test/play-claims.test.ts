@@ -6,8 +6,9 @@ import { eventually, type Player } from '../src/player';
 import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
-// Flow 1: a claim against a concealed holder, and one by a concealed claimant. Whatever the other side's browser gets while
-// a question is open is word for word the same for a dummy and for a real unit: windows, notices, messages, socket frames.
+// Flow 1: a claim against a concealed holder, and one by a concealed claimant. While a question is open, the
+// other side's browser gets the same for a dummy and a real unit. Windows, notices, messages and socket
+// frames match word for word.
 
 const evening = openEvening();
 let gm: Player;
@@ -28,7 +29,7 @@ const everybody = (): readonly Player[] => [gm, green, grey];
 
 const begin = (phase: string): Promise<void> => play.beginPhase(gm, phase, 'green', everybody());
 
-/** What differs from one time to the next whoever stands there: ids, times, the numbers of messages. */
+/** Differences between any two runs: ids, times, the numbers of messages. */
 const plain = (text: string): string =>
   text
     .replace(/^\d+(-\d+)?(?=\[)/, '')
@@ -40,7 +41,7 @@ const plain = (text: string): string =>
     .replace(/("queryId":"[^"]*\.)\d+"/g, '$1N"')
     .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');
 
-/** What the answer to a tab that asked for news says of each scene; it comes at its own pace, whatever happens. */
+/** The scenes in the answer to a tab that asked for news; it arrives at its own pace. */
 const newsIn = (frame: string): readonly string[] =>
   /^\[\{"ok":true,"value":\[\{"scene":/.test(frame)
     ? (JSON.parse(frame) as [{ value: object[] }])[0].value.map((news) => JSON.stringify(news).slice(1, -1))
@@ -50,7 +51,7 @@ const NOTHING_WAITS = '"waiting":{"questions":[],"needs":[]}';
 
 const toldBefore = new Map<Player, readonly string[]>();
 
-/** What one browser got since `forget`, and what its person reads now. */
+/** Everything that a browser got since `forget`, and its user's current texts. */
 const got = async (who: Player): Promise<{ readonly frames: readonly string[]; readonly read: string }> => {
   // A lone digit keeps the line alive: when it comes says nothing.
   const all = who.watch
@@ -74,10 +75,13 @@ const asked = async (who: Player, kind: string): Promise<void> => {
   );
 };
 
-/** What the window of play says of what waits, without its log. */
+/** The window of play's waiting part, without its log. */
 const waitingIn = (text: string): string => text.split(/\bLog\b/)[0] ?? '';
 
-/** Grey holds beneath "?" what Green claims, and yields. @returns what Green got while it was open, and after it */
+/**
+ * Grey under "?" holds the wall that Green claims, and yields.
+ * @returns everything that Green got while it was open, and after it
+ */
 const claimAgainst = async (kind: string) => {
   await begin('prep-fire');
   await people.setUnit(gm, GREY, { concealed: true, kind });
@@ -102,7 +106,7 @@ const claimAgainst = async (kind: string) => {
   return { open, after };
 };
 
-test('B9.324-e UI-5 flow 1: who claims against "?" is told the same whether a dummy or a real unit stands there', async () => {
+test('B9.324-e UI-5 flow 1: a claimant against "?" is told the same for a dummy and a real unit', async () => {
   const real = await claimAgainst('infantry');
   const dummy = await claimAgainst('dummy');
   // The log in the window goes on from one time to the next: what is new in it came by frames.
@@ -113,7 +117,7 @@ test('B9.324-e UI-5 flow 1: who claims against "?" is told the same whether a du
   expect(waitingIn(dummy.after.read)).toBe(waitingIn(real.after.read));
 });
 
-/** Grey holds beneath "?", and goes on holding. */
+/** Grey holds WA under "?", and goes on holding. */
 const holdBeneath = async (): Promise<void> => {
   await begin('prep-fire');
   await people.setUnit(gm, GREY, { concealed: true, kind: 'infantry' });
@@ -122,7 +126,10 @@ const holdBeneath = async (): Promise<void> => {
   for (const who of everybody()) await people.waitForWa(who, GREY, true);
 };
 
-/** Green claims from beneath "?" and shows nobody. @returns what Grey got while Green was asked, and after it */
+/**
+ * Green claims from under "?" and reveals no unit.
+ * @returns everything that Grey got while Green was asked, and after it
+ */
 const claimBeneath = async (kind: string) => {
   await begin('prep-fire');
   await people.setUnit(gm, GREEN, { concealed: true, kind });
@@ -146,7 +153,7 @@ const claimBeneath = async (kind: string) => {
   return { open, after, choices };
 };
 
-test('B9.324 UI-5 flow 1: who is claimed against from beneath "?" is told the same for a dummy and for a real unit', async () => {
+test('B9.324 UI-5 flow 1: the holder against a claim from under "?" is told the same for a dummy and a real unit', async () => {
   await holdBeneath();
   const real = await claimBeneath('infantry');
   const dummy = await claimBeneath('dummy');
@@ -168,7 +175,7 @@ const strangers = (who: Player): readonly string[] =>
     .flatMap((frame) => [...frame.matchAll(/"whisper":\[("[^\]]*)\]/g)].map(([, readers = '']) => readers))
     .filter((readers) => !readers.includes('playerred0000001'));
 
-/** What a side has answered in private, and what its counters have done beneath "?". */
+/** A side's private answers, and its counters' deeds under "?". */
 const PRIVATE = ['declined', 'agreed', 'caChanged', 'bocageShot', 'finished', 'failedExit'];
 
 /** Those of them that a browser got by its socket, or that its documents hold. */
@@ -194,7 +201,7 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
   await quiet(everybody());
   const heard = grey.watch.received().length;
   await play.answer(gm, 'may-claim', 'leave');
-  // Who has answered for them, its players read; the other side does not even learn that there was something to answer.
+  // Its players read who answered for them; the other side learns nothing of it.
   await eventually(
     () => whispers(green),
     (count) => count === (before[1] ?? 0) + 1,
@@ -215,9 +222,9 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
   expect(asks(green).length).toBeGreaterThan(0);
   expect(asks(grey)).toEqual([]);
   expect(strangers(grey)).toEqual([]);
-  // What was answered for them stands in no document: their players' browsers are told.
+  // Answers given for them are in no document: their players' browsers receive them.
   expect([await privateMarks(green), await privateMarks(grey)]).toEqual([['declined'], []]);
-  // Nor does whoever comes in later: all that the server sends on entering is in these frames.
+  // A user who comes in later does not read them either: these frames contain everything sent on entering.
   await grey.leave();
   grey = await evening.sit('Player 2');
   await quiet(everybody());
@@ -232,7 +239,7 @@ test('a concealed counter is named in no message that others get: not in it, not
   const before = (await aliases(grey)).length;
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
-  // Its enemy asks from where it stands, and its owner asks too; both post what they are told.
+  // Its enemy asks from its place, and its owner asks too; both post their answers.
   for (const who of [grey, green]) {
     if (who === green) await who.page.locator('#bocage-play [data-action="close"]').first().click();
     await people.askLos(who, await people.at(who, GREEN), await people.at(who, GREY));
@@ -252,7 +259,10 @@ test('a concealed counter is named in no message that others get: not in it, not
 const WOODS = 'Q5';
 const ROAD = 'Q6';
 
-/** Green steps in where Grey lies beneath "?". @returns what Green got while Grey was asked, and what Grey may choose */
+/**
+ * Green enters a hex where Grey is under "?".
+ * @returns everything that Green got while Grey was asked, and Grey's choices
+ */
 const walkInto = async (kind: string) => {
   await begin('prep-fire');
   await people.setUnit(gm, GREY, { concealed: true, kind });
@@ -270,7 +280,7 @@ const walkInto = async (kind: string) => {
   return { open, choices: await window.locator('[data-choice]').count() };
 };
 
-test('A12.15 who steps in beneath a "?" waits: its owner alone is asked, and a dummy and a real unit look the same until then', async () => {
+test('A12.15 a unit that enters a "?" waits: only its owner is asked; a dummy and a real unit look the same until then', async () => {
   await people.arrange(gm, {
     sides: {},
     cells: { [WOODS]: 'Woods' },

@@ -61,7 +61,7 @@ test('the game master steps the track; players read it and can step nothing', as
     );
 });
 
-test('UI-4 at the end of the RPh each side is asked in its turn; the other sees no more than that it is', async () => {
+test('UI-4 at the end of the RPh each side is asked in turn; the other side sees only that', async () => {
   await begin('rally-end-attacker', 'green');
   await play.question(green, 'may-claim').waitFor();
   await waitForAsked(green, (found) => found.includes('may-claim true'), 'its own question');
@@ -72,7 +72,7 @@ test('UI-4 at the end of the RPh each side is asked in its turn; the other sees 
   await play.question(green, 'may-claim').waitFor({ state: 'detached' });
 });
 
-test('who sits at two tabs is asked in both, and answers in either', async () => {
+test('a user with two tabs is asked in both, and answers in either', async () => {
   const again = await evening.sit('Player 2');
   await play.openPlay(again);
   await play.question(again, 'may-claim').waitFor();
@@ -103,7 +103,7 @@ test('B9.322-q what is answered stands in the log of both sides, with its reason
     );
 });
 
-test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; closing answers nothing', async () => {
+test('UI-5 B9.324-e a claim against "?" asks only the holder which unit it reveals; closing answers nothing', async () => {
   await begin('movement', 'green');
   await people.setUnit(gm, GREY, { concealed: true });
   await begin('rally-end-attacker', 'green');
@@ -112,7 +112,7 @@ test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; clo
   expect(told).toMatch(/WA is contested \(Q5-Q6\)\..*B9\.324/);
   const window = play.question(grey, 'reveal-or-forfeit');
   await window.waitFor();
-  // Of what there is to choose the claimant is told nothing.
+  // The claimant does not learn the choices.
   await waitForAsked(green, (found) => found.includes('reveal-or-forfeit false'), 'that somebody is asked');
   expect(await green.page.locator('[data-bocage="question"][data-kind="reveal-or-forfeit"]').count()).toBe(0);
   // Picked, not sent, while something else happens, and closed without an answer.
@@ -132,7 +132,7 @@ test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; clo
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
   // Shown for a moment: it is under its "?" again.
   expect(await people.unitFlag(green, GREY, 'concealed')).toBe(true);
-  // That it is no dummy stays known to all, and nothing else of it, until it loses that "?" and gains another.
+  // All know that it is no dummy, and nothing else, until it loses that "?" and gains another.
   const seen = (texts: string, who = green): Promise<unknown> =>
     eventually(
       () => faceOf(who, GREY),
@@ -142,7 +142,7 @@ test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; clo
   for (const who of [gm, green, grey]) await seen('?,REAL', who);
   await people.shoot(green.page, 'shown-before');
   await people.setUnit(gm, GREY, { concealed: false });
-  // Whoever changed it back at once would have changed nothing.
+  // An immediate change back would have changed nothing.
   for (const who of [gm, green])
     await eventually(
       () => faceOf(who, GREY),

@@ -5,8 +5,8 @@ import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// Two game masters at one table: one of them decides, the other sees the same and takes over what is open when the first
-// one goes; what is done while neither is there waits, or is made good.
+// Two game masters at one table: one decides, the other sees the same and takes over open questions. Actions
+// while neither is there wait, or are made good.
 
 const evening = openEvening({ secondGm: true });
 let first: Player;
@@ -94,7 +94,7 @@ test('both answer the same question at once: one of them is heard, and it happen
   }
   const before = await count(first, 'wa-gained');
   await Promise.all(
-    // Whoever comes too late finds nothing to press any more.
+    // A user who comes too late finds no button.
     [first, second].map(({ page }) =>
       page.evaluate(`document.querySelector('[data-bocage="question"] [data-action="answer"]')?.click()`),
     ),
@@ -171,7 +171,7 @@ test('the scene sheet lists what game masters have decided for others, and what 
   await people.shoot(first.page, 'scene-sheet-answers');
 });
 
-/** What this client knows a counter to have answered, and what the scene says of it. */
+/** Answers that this client knows for a counter, and the scene's record of it. */
 const answered = ({ page }: Player, name: string): Promise<readonly unknown[]> =>
   page.evaluate(`(() => {
     const id = __true.idOf(${JSON.stringify(name)});
@@ -180,14 +180,14 @@ const answered = ({ page }: Player, name: string): Promise<readonly unknown[]> =
     return [marks.declined ?? null, keeper];
   })()`) as Promise<readonly unknown[]>;
 
-/** Nobody is asked: what was answered is known. */
+/** No one is asked: the answers are known. */
 const nobodyAsked = async (readers: readonly Player[]): Promise<void> => {
   await quiet(readers);
   for (const { page } of readers)
     expect(await page.locator('#bocage-play [data-question][data-kind="may-claim"]').count()).toBe(0);
 };
 
-test('what was answered beneath "?" is known to whoever takes over, and to who comes back, and no document says it', async () => {
+test('answers under "?" are known to a game master who takes over or comes back, and are in no document', async () => {
   await people.arrange(first, {
     sides: { 'Q5-Q6': 'hedge' },
     cells: { Q5: 'Woods', Q6: 'Woods' },
@@ -205,7 +205,7 @@ test('what was answered beneath "?" is known to whoever takes over, and to who c
   await nobodyAsked([first, second, green]);
   const [declined, keeper] = await answered(first, GREEN);
   expect(declined).toBe(null);
-  // The first one goes: the second was told, and asks nobody again.
+  // The first one leaves: the second was told, and asks no one again.
   await first.leave();
   for (const who of [second, green, grey]) await waitForMaster(who, 'Gamemaster 2');
   await eventually(

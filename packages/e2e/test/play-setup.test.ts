@@ -21,7 +21,7 @@ const HIDDEN = { hidden: true, hidBecause: 'unsaid' } as const;
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
-  // Nobody else looks on.
+  // No one else looks on.
   await gm.page.evaluate(
     (kept) => {
       interface Scene {
@@ -67,14 +67,14 @@ test('B9.324-g B9.55-l flow 3: in setup the owner alone is asked what hidden uni
   );
   expect(await people.unitFlag(gm, RECORDS, 'waRecorded')).toBe(true);
   await quiet(everybody());
-  // Of all that, the other side has neither a question nor a line, and the scene says nothing that it could read.
+  // The other side has neither a question nor a line about it, and the scene contains nothing readable.
   expect(await grey.page.locator('[data-bocage="question"], #bocage-play [data-question]').count()).toBe(0);
   const [records, hides] = await Promise.all([RECORDS, HIDES].map(idOf));
   const scene = JSON.stringify((await grey.flags()) as object);
   for (const id of [records ?? '', hides ?? '']) {
     expect(scene).not.toContain(id);
     expect((await play.logLines(grey)).join()).not.toMatch(/Green squad/);
-    // What Foundry itself sends of a hidden token is its document; the module's own messages name it to nobody else.
+    // Foundry sends a hidden token's document; the module's own messages name it to no one else.
     expect(
       grey.watch
         .received()
@@ -84,7 +84,7 @@ test('B9.324-g B9.55-l flow 3: in setup the owner alone is asked what hidden uni
   }
 });
 
-test('UI-8 B9.55-g when setup ends, who hid for bocage alone and is seen through none comes on board; who stays hidden hears it alone', async () => {
+test('UI-8 B9.55-g when setup ends, a unit hidden only by bocage and seen past it comes on board; only its owner hears of others', async () => {
   await begin('setup', 'grey');
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge', 'S5-S6': 'bocage' }, places: { [GREY]: 'S8' } });
   await people.inPlace(gm, { [GREY]: 'S8' });
@@ -112,7 +112,7 @@ test('UI-8 B9.55-g when setup ends, who hid for bocage alone and is seen through
   expect(await people.tokenNamed(gm, RECORDS)).toMatchObject({ hidden: true });
 });
 
-test('UI-8 B9.55-i in play, the move that brings an enemy\'s LOS brings the hidden unit on board beneath "?"', async () => {
+test(`UI-8 B9.55-i in play, the move that brings an enemy's LOS brings the hidden unit on board under "?"`, async () => {
   await begin('movement', 'grey');
   await people.arrange(gm, {
     sides: { 'Q5-Q6': 'hedge', 'S5-S6': 'bocage' },

@@ -6,8 +6,8 @@ import { eventually, type Player } from '../src/player';
 import { PROFILE } from '../src/table';
 import * as people from '../src/verbs';
 
-// What the game decides comes about by events, on the game master's client alone: nobody else can write it, nobody can
-// ask in another's name, and what finds no game master waits.
+// The game's facts change only by events, on the game master's client. No one else can write them or ask in
+// another's name. Requests without a game master wait.
 
 const evening = openEvening();
 let gm: Player;
@@ -74,7 +74,7 @@ test('an owner who writes Wall Advantage on the own token has none, and what was
   await waitForResult(grey, 'blocked');
 });
 
-test('what a counter’s sheet cannot hold concerns that counter alone; its owner and the GM are told, nobody else', async () => {
+test('a fault in a counter’s sheet affects only that counter; only its owner and the GM are told', async () => {
   const mine = (await people.tokenNamed(green, 'Green squad 1')).id;
   await green.page.evaluate(
     `canvas.scene.tokens.get('${mine}').update({ 'flags.bocage.unit.broken': { a: 1 } })`,
@@ -115,11 +115,11 @@ test('an owner cannot change sides', async () => {
   );
 });
 
-test("nobody asks in another's name: not with a name, not with a key of one's own, not with another's token", async () => {
+test("a user cannot ask in another's name: not by a name, a key of one's own, or another's token", async () => {
   const { id } = await people.tokenNamed(gm, GREEN);
   const event = { type: 'claim', unit: id };
   const user = 'playerblue000001';
-  // 14 knows who asks, and that the counter is not his; 13 knows nobody without a key.
+  // 14 knows the asker, and that the counter is not his; 13 knows no one without a key.
   const strange = { state: 'failed', why: PROFILE === 14 ? 'not-owner' : 'stranger' };
   expect(await ask(grey, { id: 'a', token: id, event, user })).toEqual(strange);
   expect(await ask(grey, { id: 'b', token: id, event, user, key: 'forged' })).toEqual(strange);
@@ -153,7 +153,7 @@ test('a counter that its owner draws on loses its Wall Advantage, as the rules s
   for (const someone of [gm, green, grey]) await people.waitForWa(someone, GREEN, false);
 });
 
-test('without a game master the player is told that it waits, and it is decided when one is back', async () => {
+test('without a game master the player is told that the request waits; it is decided when one is back', async () => {
   await settle({ sides: { 'Q5-Q6': 'hedge' }, cells: { Q6: 'Woods' }, places: CALM });
   await people.waitForWa(green, GREEN, false);
   await gm.leave();

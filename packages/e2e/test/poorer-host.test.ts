@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('without a primary group terrain is drawn in the interface group, and so are strokes', async () => {
+test('without a primary group, terrain and strokes are drawn in the interface group', async () => {
   const parent = (layer: string): Promise<boolean> =>
     gm.page.evaluate(`canvas.${layer}.parent === canvas.interface`);
   expect([await parent('bocageTerrain'), await parent('bocage')]).toEqual([true, true]);

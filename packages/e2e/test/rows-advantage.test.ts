@@ -54,7 +54,7 @@ test('B9.323-e UI-2 mandatory Wall Advantage is an empty shield, full once an en
     places: { [GREEN]: 'Q6', [GREY]: 'T12' },
   });
   for (const someone of [gm, green]) await waitForMarker(someone, GREEN, 'empty');
-  // What is mandatory may not be given up (the exception in B9.322-a).
+  // Mandatory WA may not be forfeited (the exception in B9.322-a).
   expect(await noticeOf(green, () => people.hud(green, GREEN, 'bocageForfeit'))).toMatch(/B9\.32/);
   await settle({ sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q5' } });
   for (const someone of [gm, green]) {
@@ -79,7 +79,7 @@ test('B9.323-b what no document tells of a hex the game master is asked, before 
     cells: { Q6: 'Debris', Q5: 'Open Ground' },
     places: { [GREEN]: 'Q6', [GREY]: 'T12' },
   });
-  // It holds what it had to hold in the open; whether it still has to is not known.
+  // It holds the WA that it had to hold in the open; whether it still must is unknown.
   for (const someone of [gm, green]) await waitForMarker(someone, GREEN, 'full');
   expect(await noticeOf(green, () => people.hud(green, GREEN, 'bocageForfeit'))).toMatch(/B9\.323/);
   await openPlay(gm);
@@ -87,7 +87,7 @@ test('B9.323-b what no document tells of a hex the game master is asked, before 
   expect(await question(green, 'hex-tem').count()).toBe(0);
   await people.hud(green, GREEN, 'bocageForfeit');
   for (const someone of [gm, green]) await waitForMarker(someone, GREEN, undefined);
-  // Before nobody knows again: the window that asks may lie over this one.
+  // Before the TEM is unknown again: the question's window may cover this one.
   await gm.page.locator('#bocage-play [data-action="close"]').click();
   await people.setUnit(gm, GREEN, { inHexTem: 'terrain' });
 });
@@ -125,7 +125,7 @@ test('B9.55x-e in Deluxe ASL the marker has an arc for each hexside that is held
     await game.settings.set('bocage', 'asl.wa.scope', 'hexside');
   });
   await settle({ sides: { 'Q5-Q6': 'hedge', 'Q6-Q7': 'hedge' }, places: { [GREY]: 'T12' } });
-  // What is written on a token where the game decides has no effect: WA is given up as its owner does it.
+  // Token flags of the game's facts have no effect: WA is forfeited as its owner does it.
   if (await people.holdsWa(gm, GREEN)) await people.hud(green, GREEN, 'bocageForfeit');
   await waitForMarker(green, GREEN, undefined);
   await people.hud(green, GREEN, 'bocageClaim');
@@ -168,7 +168,7 @@ test('B9.32-j the unit sheet refuses Bypass of a hexside across which a building
     'the same at the owner',
   );
   await field.selectOption('none');
-  // What is saved late must not meet the next test.
+  // A late save must not reach the next test.
   await eventually(
     () => people.unitFlag(gm, GREEN, 'bypass'),
     (found) => found === 'none',
@@ -178,7 +178,7 @@ test('B9.32-j the unit sheet refuses Bypass of a hexside across which a building
   await green.page.locator('[data-bocage="unit-sheet"]').waitFor({ state: 'detached' });
 });
 
-test('B9.32-r a window tells of each unit whether it has or may have Wall Advantage, over what, who denies it, or which condition fails', async () => {
+test("B9.32-r a window lists each unit's Wall Advantage: held or possible, over which hexsides, its deniers or failing condition", async () => {
   await settle({
     sides: { 'Q5-Q6': 'hedge' },
     cells: { Q6: 'Open Ground' },
@@ -200,7 +200,7 @@ test('B9.32-r a window tells of each unit whether it has or may have Wall Advant
     expect(await row(far).locator('[data-reason="wa-no-hexside"]').count()).toBe(1);
     await people.shoot(who.page, `advantage-${who.name}`);
   }
-  // It follows play, and what was unfolded stays so; of what an enemy is beneath "?" it says nothing.
+  // It follows play and keeps unfolded parts open; of an enemy under "?" it reveals nothing.
   const row = green.page.locator(`[data-bocage="advantage"] [data-unit="${enemy}"]`);
   const beneath = async (state: object): Promise<string> => {
     await people.setUnit(gm, GREY, { concealed: true, broken: false, kind: 'infantry', ...state });

@@ -27,13 +27,13 @@ const pickBrush = async (brush: string): Promise<void> => {
   await gm.page.locator(`[data-action="pickBrush"][data-brush="${brush}"]`).click();
 };
 
-/** A point of the map, a share of the way from the middle of a hexside to the middle of a hex. */
+/** A point of the map between the middle of a hexside and the middle of a hex, as a fraction. */
 const towards = async (side: string, hex: string, share: number): Promise<Pixel> => {
   const [a, b] = [await gm.side(side), await gm.hex(hex)];
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 };
 
-test('B9.1-a B9.1-b a wall is a thick grey line on one hexside, a hedge a green one, and both stop a line there alone', async () => {
+test('B9.1-a B9.1-b a wall is a thick grey line on one hexside, a hedge a green one, and both block a line there', async () => {
   const units = { 'Green squad 1': 'P5', 'Grey squad 1': 'S5' };
   await people.arrange(gm, { sides: { 'A1-A2': 'hedge' }, places: units });
   for (const name of Object.keys(units)) await people.waitForWa(gm, name, false);
@@ -159,7 +159,8 @@ test('B9.541-h a Breach is a state of its hexside, with an arrow from the hex it
 test('B9.35-f the pen asks on which level a barrier stands, where its two hexes differ', async () => {
   const question = gm.page.locator('.bocage-bases li');
   const [unit, places] = ['Green squad 1', { 'Green squad 1': 'P5' }];
-  // Who holds Wall Advantage already keeps it until it is said (B9.32): this one comes up there only then.
+  // A holder of Wall Advantage keeps it until its owner changes that (B9.32): this unit comes up there only
+  // then.
   await people.arrange(gm, { sides: {}, places: { [unit]: 'T12' } });
   await people.inPlace(gm, { [unit]: 'T12' });
   await people.waitForWa(gm, unit, false);
@@ -170,7 +171,7 @@ test('B9.35-f the pen asks on which level a barrier stands, where its two hexes 
   await people.arrange(gm, { sides: { 'P4-P5': 'wall' }, levels: { P5: 2 }, places });
   await question.waitFor();
   expect(await question.innerText()).toMatch(/P4-P5.*0.*2.*B9\.35/s);
-  // Until then nobody up there holds anything over it.
+  // Until then no unit up there holds anything over it.
   await people.waitForWa(gm, unit, false);
   await question.locator('[data-level="2"]').click();
   await eventually(

@@ -142,7 +142,7 @@ test('B9.521-n the hexside that decides a line is marked on the map, and told wi
   expect(told).toContain('B9.521');
 });
 
-test('B9.61-d a hill that is drawn down to a wall has its Crest Line there: beyond nothing is higher, and so where no hill is drawn', async () => {
+test('B9.61-d a hill drawn down to a wall has its Crest Line there: nothing beyond is higher, also without a drawn hill', async () => {
   const drawHill = async (share: number): Promise<void> => {
     await takeShapeTool(gm, 'rectangle', '');
     await gm.page.locator('input[name="shapeLevel"]').fill('1');
@@ -188,7 +188,7 @@ test('UI-7 with the field, units that the viewer does not see are listed to thei
   expect(told.filter((text) => /Grey squad 1.*Q7/.test(text))).toHaveLength(1);
   expect(told.join()).not.toMatch(/Grey squad 2|Green/);
   expect((await listed(grey)).filter((text) => /Grey squad 1.*Q7/.test(text))).toHaveLength(1);
-  // To the other side the list is the same as if nobody were there.
+  // For the other side the list is the same as for an empty hex.
   expect(await listed(green)).toEqual([]);
   for (const who of [green, grey]) expect(who.watch.errors()).toEqual([]);
 });

@@ -100,7 +100,7 @@ test('UI-10 every open point of the rules is a world setting, named with its rul
 const setRule = async (id: string, value: string): Promise<void> => {
   await gm.page.locator(`[data-bocage="scene-rules"] [data-field="${id}"] select`).selectOption(value);
 };
-/** What decides the line from Q4 to Q8, which crosses Q5-Q6. */
+/** The reason for the line from Q4 to Q8, which crosses Q5-Q6. */
 const waitForDecided = async (result: string, terrain: string | undefined): Promise<void> => {
   for (const someone of [gm, player])
     await eventually(
@@ -136,7 +136,7 @@ test('B9.51-a by scenario rule every hedge is bocage, for rules and picture alik
   await setRule('ssr.hedges', 'bocage');
   await waitForDecided('blocked', 'bocage');
   for (const side of ['Q5-Q6', 'N4-N5']) await waitForPicture(player, side, (now) => now !== hedge);
-  // What is stored stays a hedge: the rule can be taken back.
+  // The stored terrain stays a hedge: the rule can be taken back.
   expect(await people.terrainOn(gm, 'Q5-Q6')).toBe('hedge');
   await setRule('ssr.hedges', 'hedge');
   await waitForDecided('blocked', 'hedge');
@@ -196,7 +196,7 @@ test("PA-52 light bocage, the play aid's terrain, is switched on by scenario: in
   );
   await waitForPicture(gm, 'Q5-Q6', (now) => now === hedge && now !== light);
   expect(await los(gm, 'Q4', 'Q8')).toEqual(['blocked', 'hedge']);
-  // Whoever stayed with the first scenario still has light bocage.
+  // A scene that keeps the first scenario still has light bocage.
   expect(await los(player, 'Q4', 'Q8')).toEqual(['blocked', 'light-bocage']);
 });
 

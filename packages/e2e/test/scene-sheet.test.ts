@@ -70,7 +70,7 @@ test('the phase is set here, for everybody', async () => {
   await eventually(now, (found) => found !== first, 'the next phase');
 });
 
-test('who may check lines of sight is said for the scene: a player is refused, and again free', async () => {
+test('a scene setting decides who may check lines of sight: a player is refused, then allowed again', async () => {
   const ask = async (): Promise<void> => {
     await people.takeTool(player, 'los');
     await people.clickAt(player.page, await player.hex('Q2'));

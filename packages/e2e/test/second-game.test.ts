@@ -9,8 +9,8 @@ import { eventually, type Player } from '../src/player';
 import { ROOT } from '../src/table';
 import { askLos, panel, takeTool } from '../src/verbs';
 
-// The game of docs/games.md comes from outside, through what the built module offers to other modules, while ASL is
-// played on the scene beside.
+// The game of docs/games.md is registered from outside, by the built module's API. ASL is played on the scene
+// beside it.
 
 const evening = openEvening();
 let gm: Player;
@@ -25,7 +25,7 @@ interface Api {
   sides(): Readonly<Record<string, string>>;
 }
 
-/** What the module's interface answers in the game master's browser. */
+/** The API's answers in the game master's browser. */
 const ask = <T>(question: (api: Api) => T): Promise<T> =>
   gm.page.evaluate(`(${question.toString()})(game.modules.get('bocage').api)`) as Promise<T>;
 

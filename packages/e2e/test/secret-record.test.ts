@@ -5,8 +5,8 @@ import { eventually, type Player } from '../src/player';
 import { answer, openPlay, question } from '../src/play';
 import * as people from '../src/verbs';
 
-// Which mines are real is no side's to read: of the game's record the scene has what everybody is told, and the browser that
-// decides keeps the rest.
+// No side may read which mines are real. The scene has only the public part of the game's record, and the
+// deciding browser keeps the rest.
 
 const evening = openEvening({ secondGm: true });
 let first: Player;
@@ -40,14 +40,14 @@ const send = (who: Player, event: object): Promise<unknown> =>
     return (await api.send(${JSON.stringify(event)})).state;
   })()`);
 
-/** What the scene says of the mines, and who has decided last. */
+/** The scene's data about the mines, and the last user who decided. */
 const said = ({ page }: Player): Promise<readonly unknown[]> =>
   page.evaluate(`(() => {
     const { record, keeper } = game.scenes.getName('Farm').flags.bocage.play;
     return [JSON.parse(record).mines, keeper];
   })()`) as Promise<readonly unknown[]>;
 
-/** Everything of a browser: what it got by its socket, and what its documents and its own store hold. */
+/** Everything in a browser: its socket frames, its documents and its own store. */
 const texts = async ({ page, watch }: Player): Promise<string> => {
   const held = await page.evaluate(`JSON.stringify([
     [...game.scenes].map((scene) => [scene.flags, [...scene.tokens].map((token) => token.flags)]),
@@ -71,7 +71,7 @@ const takesOver = async (who: Player, name: string): Promise<void> => {
 };
 let keeper: readonly unknown[] = [];
 
-/** A counter steps into a mined square; nobody fires at it. */
+/** A counter enters a mined square without opportunity fire. */
 const stepIn = async (who: Player, name: string, to: string): Promise<void> => {
   expect(await send(who, { type: 'move', unit: await idOf(who, name), path: [to] })).toBe('done');
   await eventually(
@@ -117,7 +117,7 @@ const viewFarm = ({ page }: Player): Promise<unknown> =>
     .evaluate(`game.scenes.getName('Farm').view()`)
     .then(() => page.waitForFunction(`canvas.ready && canvas.scene?.name === 'Farm'`));
 
-test('CF-MI-1 which mines are real stands in no document and comes by no socket, and the scene says where there may be some', async () => {
+test('CF-MI-1 which mines are real is in no document or socket frame; the scene says where some may be', async () => {
   await eventually(
     () => said(foe),
     ([mines]) =>
@@ -125,7 +125,7 @@ test('CF-MI-1 which mines are real stands in no document and comes by no socket,
     'two fields',
   );
   expect(SAYS_REAL.test(await texts(foe))).toBe(false);
-  // Who comes in later reads no more.
+  // A user who joins later reads the same.
   await foe.leave();
   foe = await evening.sit('Player 1');
   expect(SAYS_REAL.test(await texts(foe))).toBe(false);
@@ -157,7 +157,7 @@ test('CF-MI-1 it survives a reload of that browser, and a second game master who
   expect(SAYS_REAL.test(await texts(foe))).toBe(false);
 });
 
-test('CF-MI-3 a lone game master in another browser is told that what waited is lost, and asked about the mines', async () => {
+test('CF-MI-3 a lone game master in another browser is told that the pending task is lost, and asked about the mines', async () => {
   await first.leave();
   first = await evening.sit('Gamemaster');
   await viewFarm(first);

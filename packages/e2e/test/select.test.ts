@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 interface Map extends Blank {
   readonly woods: string;
-  /** The hexside that a wall on E2-E3 becomes when E3 is turned, and when a wall on E3's right is mirrored. */
+  /** The new hexside of a wall on E2-E3 when E3 is turned, and of a mirrored one on E3's right. */
   readonly turned: string;
   readonly right: string;
   readonly left: string;
@@ -90,7 +90,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     await sidesAre(['E2-E3', map.left]);
   });
 
-  test('a rectangle takes all in it; what it holds becomes another kind, or goes', async () => {
+  test('a rectangle selects everything in it; its terrain is changed to another kind or removed', async () => {
     await people.dragThrough(gm, [await spot(gm, 'D2'), await spot(gm, 'F5')]);
     await people.shoot(gm.page, `select-${map.name}`);
     await people.takePen(gm, 'bocage');

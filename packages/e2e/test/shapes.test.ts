@@ -187,7 +187,7 @@ test('a road is led from hex to hex through a wood: its hexes have it, the wood 
   await people.dragThrough(gm, way);
   const [road] = await waitForShapes(player, 'the road', (shapes) => shapes.length === 1);
   expect(road?.t).toBe('Dirt Road');
-  // Along the road one sees through the wood, across it not.
+  // Along the road LOS passes the wood, across it not.
   for (const who of [gm, player]) expect((await los(who, 'P4', 'P6'))[0]).toBe('clear');
   await people.shoot(gm.page, 'shape-road');
   await gm.page.keyboard.press('Control+z');

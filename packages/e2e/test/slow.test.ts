@@ -47,7 +47,10 @@ test('two claims that cross on the way leave one holder', async () => {
 const api = `game.modules.get('bocage').api`;
 const idOf = async (name: string): Promise<string> => (await people.tokenNamed(gm, name)).id;
 
-/** Nobody holds the hedge, and Green is asked whether it claims. @returns a line that sends its answer */
+/**
+ * The hedge has no holder, and Green is asked whether it claims.
+ * @returns a line that sends its answer
+ */
 const askGreen = async (): Promise<string> => {
   for (const name of [GREEN, GREY]) {
     if (!(await people.holdsWa(gm, name))) continue;
@@ -63,7 +66,7 @@ const askGreen = async (): Promise<string> => {
 const gained = async (who: Player): Promise<number> =>
   (await play.logLines(who)).filter((line) => /Green squad 1.*gains WA/s.test(line)).length;
 
-test('an answer that is sent twice before anybody could reply counts once, and is told once', async () => {
+test('an answer sent twice before any reply counts once, and is logged once', async () => {
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
   const answer = await askGreen();
   await quiet([gm, green, grey]);
@@ -76,7 +79,7 @@ test('an answer that is sent twice before anybody could reply counts once, and i
   await oneTruth([gm, green, grey]);
 });
 
-test('an answer that crosses the next phase on its way happens as its sender is told, for everybody', async () => {
+test('an answer that crosses the next phase on its way happens as its sender is told, for all users', async () => {
   const answer = await askGreen();
   const [state] = await Promise.all([
     green.page.evaluate(answer),

@@ -81,7 +81,7 @@ const attack = async (): Promise<void> => {
   await window.locator('input[name="firepower"]').fill('12');
   await window.locator('input[name="firepower"]').press('Tab');
   await posting(() => window.locator('[data-action="declare"]:enabled').click());
-  // Who holds Wall Advantage already has nothing to choose.
+  // A holder of Wall Advantage has nothing to choose.
   if (!(await people.holdsWa(gm, GREEN))) {
     await play.question(green, 'attack-cover').waitFor();
     await play.answer(green, 'attack-cover', 'wall');

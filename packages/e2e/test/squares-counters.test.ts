@@ -89,7 +89,7 @@ test('a token of no actor at all is made a unit on its sheet', async () => {
     (unit) => JSON.stringify(unit).includes('"medium-tank"') && JSON.stringify(unit).includes('"german"'),
     'a tank of the Germans',
   );
-  // The game has no elevations: the sheet asks for no level. What Foundry's own says of one is seen.
+  // The game has no elevations, so its sheet asks for no level. Foundry's own sheet shows one.
   expect(await sheet.locator('[name="level"]').count()).toBe(0);
   await gm.page.evaluate(
     `canvas.scene.tokens.getName('Pawn').update({ elevation: canvas.scene.grid.distance })`,

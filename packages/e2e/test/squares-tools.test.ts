@@ -38,7 +38,7 @@ const sidesAre = (who: Player, wanted: Readonly<Record<string, string>>): Promis
 const undo = (who: Player): Promise<void> => who.page.keyboard.press('Control+z');
 const palette = (who: Player) => who.page.locator('#bocage-palette');
 
-test('the eraser takes away by a click and by a drag, the right button as well; undo brings it back', async () => {
+test('the eraser removes by a click and a drag, also with the right button; undo restores', async () => {
   await people.takePen(gm, 'wall');
   for (const side of ['D3-D4', 'E3-E4', 'F3-F4']) await click(gm, side);
   const all = { 'D3-D4': 'wall', 'E3-E4': 'wall', 'F3-F4': 'wall' };
@@ -150,7 +150,7 @@ test('no tool, hint or field of a square map speaks of hexes', async () => {
               .map((child) => child.textContent ?? ''),
             ...attributes.map((name) => game.i18n.localize(node.getAttribute(name) ?? '')),
           ])
-          // What is for both says so.
+          // A tool for both says so.
           .filter((text) => /hex/i.test(text) && !/square/i.test(text))
       );
     });
@@ -159,7 +159,7 @@ test('no tool, hint or field of a square map speaks of hexes', async () => {
   await people.dismiss(gm);
 });
 
-test('who may check lines of sight is said for the scene: a player is refused, and again free', async () => {
+test('a scene setting decides who may check lines of sight: a player is refused, then allowed again', async () => {
   const ask = async (): Promise<void> => {
     await people.takeTool(player, 'los');
     await click(player, 'C2');
@@ -182,7 +182,7 @@ test('who may check lines of sight is said for the scene: a player is refused, a
     (result) => result === 'clear',
     'an answer',
   );
-  // What lies over the map would be pressed next, instead of a counter.
+  // A window over the map would be pressed next, instead of a counter.
   await gm.page.locator('#bocage-scene-rules [data-action="close"]').click();
 });
 

@@ -125,7 +125,7 @@ const drawAndClear = async (): Promise<string> => {
   return drawn;
 };
 
-/** What the scene tells of its backups. */
+/** The scene's record of its backups. */
 const filed = (): Promise<readonly { readonly file: string }[]> =>
   here(`Object.values(JSON.parse(JSON.stringify(canvas.scene.flags.bocage.backups ?? {})))`);
 const shelf = (): Promise<string> => here(`game.settings.get('bocage', 'backups')`);
@@ -142,7 +142,7 @@ describe.each([
 ] as const)('on a host with uploads to $uploads', ({ uploads, place }) => {
   beforeAll(() => open(uploads));
   afterAll(close);
-  // Nothing but the host's own word about what it refuses.
+  // Only the host's own message about its refusal.
   afterEach(() => expect(gm.watch.errors(place ? undefined : REFUSED)).toEqual([]));
 
   test('the sample is made', async () => {
@@ -193,7 +193,7 @@ describe.each([
     const told = await filed();
     expect(told.map(({ file }) => (place ? place.test(file) : file))).toEqual(place ? [true] : []);
     expect((await shelf()).includes('bocage-terrain')).toBe(!place);
-    // The host's own refusals are no news any more.
+    // The host's own refusals are no longer news.
     expect((await notices(gm)).filter((line) => line.includes('takes no uploads')).length).toBeLessThan(2);
     for (const { file } of told) expect(await contentOf(file)).toContain('bocage-terrain');
     await gm.page.locator('#bocage-terrain-file .header-control[data-action="close"]').click();
@@ -248,7 +248,7 @@ describe('on a host that takes files', () => {
     expect(await here('[canvas.scene.tokens.size, game.actors.size]')).toEqual([0, 0]);
   });
 
-  test('no more files are kept of a scene than three; one that is overwritten is told in one line', async () => {
+  test('at most three files are kept of a scene; an overwritten one is reported in one line', async () => {
     await viewBlank(gm, { name: 'Walls', grid: 4, game: 'asl' });
     const drawn = await drawAndClear();
     for (let round = 0; round < 4; round++) {

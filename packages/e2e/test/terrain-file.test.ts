@@ -6,7 +6,7 @@ import { noticeOf } from '../src/notices';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// A scene's terrain as a whole: the file it goes into, the backups that nobody has to think of, and the names of cells.
+// A scene's terrain as a whole: its file, automatic backups, and the names of cells.
 
 const evening = openEvening();
 let gm: Player;

@@ -29,7 +29,7 @@ const is = (who: Player, key: string, wanted: object | undefined): Promise<unkno
     (found) => JSON.stringify(found) === JSON.stringify(wanted),
     `${key} = ${JSON.stringify(wanted)} (${who.name})`,
   );
-/** The second game master changes something by a macro, as fast as nobody could by hand. */
+/** The second game master changes something by a macro, faster than by hand. */
 const changes = (path: string, value: unknown): Promise<unknown> =>
   other.page.evaluate(`canvas.scene.update({ ['flags.bocage.${path}']: ${JSON.stringify(value)} })`);
 

@@ -4,7 +4,7 @@ import { ask } from '../script';
 import { clickAt } from '../verbs';
 import type { Peer } from './peer';
 
-/** It does not know this system: the type of its piles is said in its settings. */
+/** It does not know this system, so its settings name the type of its piles. */
 const SETTLE = `game.settings.set('item-piles', 'actorClassType', 'counter').then(() => 0)`;
 const MAKE = `(() => {
   const { sceneX, sceneY } = canvas.dimensions;

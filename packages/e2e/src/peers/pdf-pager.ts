@@ -18,7 +18,7 @@ export const PDF_PAGER: Peer = {
   id: 'pdf-pager',
   profiles: [13],
   needs: ['lib-wrapper'],
-  // It takes for granted that a system has types of items, and looks for a file of its own for each system.
+  // It assumes that a system has item types, and looks for its own file for each system.
   complaints: /pdf-itemsheet\.mjs|pdf-pager\/systems\/bocage-table\.mjs/,
   title: 'a PDF for counters, chosen in its settings, is a counter’s sheet',
   deed: async ({ gm }) => {

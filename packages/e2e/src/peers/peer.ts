@@ -15,7 +15,7 @@ export interface PeerTable {
   readonly player: Player;
 }
 
-/** One published module, and what it is for. */
+/** One published module, and its purpose. */
 export interface Peer {
   /** The folder's name and the module's id. */
   readonly id: string;
@@ -27,9 +27,9 @@ export interface Peer {
   readonly beside?: readonly string[];
   /** Complaints of its own, which it makes in Foundry too: each with its reason beside it. */
   readonly complaints?: RegExp;
-  /** What it does, in one sentence, for the test's title. */
+  /** Its effect in one sentence, for the test's title. */
   readonly title: string;
-  /** What people do before all else: a window of its own may lie over the map. */
+  /** A first action: a window of the module may cover the map. */
   begin?(table: PeerTable): Promise<void>;
   /** Its main deed, by mouse where it has a face. */
   deed(table: PeerTable): Promise<void>;
@@ -40,10 +40,10 @@ const isThere = (id: string): boolean => existsSync(join(folderOf(id), 'module.j
 const missing = ({ id, needs = [] }: Peer): readonly string[] =>
   [id, ...needs].filter((one) => !isThere(one));
 
-/** What is deprecated is complained of, and works: modules of two versions name what was global in the older one. */
+/** Deprecated calls log warnings and still work: modules for two versions use the older globals. */
 const DEPRECATED = /You are accessing the global|is now namespaced under|is deprecated/;
 
-/** What Bocage does beside it: a hedge that the game master draws reaches the player, who then asks a line. */
+/** Bocage works beside it: a hedge drawn by the game master reaches the player, who then asks a line. */
 const ours = {
   draw: async ({ gm, player }: PeerTable): Promise<void> => {
     await people.takePen(gm, 'hedge');

@@ -49,7 +49,7 @@ export const POLYGLOT: Peer = {
     expect(read[0]).not.toContain(WORDS);
     expect(read[0]).toHaveLength(WORDS.length);
     expect(read[1]).toBe('');
-    // Whoever knows the language reads both.
+    // A reader who knows the language reads both.
     await eventually(
       () => newest(gm),
       ([, translated]) => translated === WORDS,

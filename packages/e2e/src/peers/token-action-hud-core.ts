@@ -5,7 +5,7 @@ import type { Peer } from './peer';
 
 const GREEN = 'Green squad 1';
 
-/** Its core shows what a second module says of a game system: here, one deed that speaks in the chat. */
+/** Its core shows actions that a second module defines for a game system: here, one chat message. */
 const COMPANION = `(() => {
   const { SystemManager, ActionHandler, RollHandler } = game.modules.get('token-action-hud-core').api;
   const group = { id: 'deeds', name: 'Deeds', type: 'system' };
@@ -49,7 +49,7 @@ export const TOKEN_ACTION_HUD: Peer = {
       (text) => text?.trim() === `${GREEN} deed|wave`,
       'the deed in the chat',
     );
-    // What is no longer selected has no deeds.
+    // A deselected token has no actions.
     await gm.page.keyboard.press('Escape');
     await eventually(
       () => hud.isVisible(),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ask } from '../script';
 import type { Peer } from './peer';
 
-/** What share of each of four counters the first one has in sight, by its own reckoning. */
+/** The share of each of four counters that the first one sees, by its own calculation. */
 const SHARES = `(() => {
   const [viewer, ...others] = canvas.tokens.placeables.filter(({ document }) => !document.hidden);
   const los = game.modules.get('tokenvisibility').api.buildLOSViewer(viewer);

@@ -21,7 +21,7 @@ const isRevealed = (who: Player, name: string): Promise<boolean> =>
 export const WORLD_EXPLORER: Peer = {
   id: 'world-explorer',
   profiles: [13, 14],
-  // It deletes in version 13's way, of which 14 complains, and asks for the viewed scene before there is one.
+  // It deletes in version 13's way, which logs a warning in 14. It uses the viewed scene before there is one.
   complaints: /"-=" and "==" keys|hook 'updateScene'.*world-explorer\/index\.js/s,
   title: 'switched on in its tab of the scene sheet, a hex is revealed, and one by a token',
   deed: async ({ gm, player }) => {
