@@ -1,2 +1,2 @@
-// What tests outside this package may use of the practice table.
+// Exports of the practice table for tests outside this package.
 export { startTable, type Table, type TableOptions } from './server/table';

@@ -27,7 +27,7 @@ function dataField(spec: FieldSpec): DataField {
   });
 }
 
-/** A counter: its side, the game whose fields its sheet shows, and under each game's id what that game asks. */
+/** A counter: its side, the game whose fields its sheet shows, and each game's own fields under its id. */
 export class CounterData extends TypeDataModel<DataSchema, Actor.Implementation> {
   static override defineSchema(): DataSchema {
     const games = gameFields();

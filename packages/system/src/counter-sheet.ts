@@ -31,7 +31,7 @@ function fieldView(one: GameFields, spec: FieldSpec, stored: Readonly<Record<str
   };
 }
 
-/** What is changed all the time, in the order in which the game wants it; then the rest. */
+/** Fields that change all the time, in the game's order; then the others. */
 function inOrder(fields: readonly FieldSpec[]): {
   everyday: readonly FieldSpec[];
   rare: readonly FieldSpec[];

@@ -1,6 +1,6 @@
 import type { FieldSpec } from '@bocage/core/game';
 
-/** What one game asks about a unit; its texts begin with `labels`. */
+/** One game's fields of a unit; its texts begin with `labels`. */
 export interface GameFields {
   readonly id: string;
   readonly labels: string;

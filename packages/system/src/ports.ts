@@ -1,4 +1,4 @@
-/** What this system uses of Foundry's global objects and documents, no more. Names are Foundry's. */
+/** Members of Foundry's global objects and documents that this system uses. Names are Foundry's. */
 
 export interface CounterPort {
   readonly name: string;

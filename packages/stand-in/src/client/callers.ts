@@ -1,4 +1,4 @@
-// Who calls: which functions led to a call, and whether a package's script is the one that makes it.
+// Finds the caller: the functions that led to a call, and whether a package's script makes it.
 
 /** One function on the way to a call, as V8 tells of it. */
 export interface Frame {
@@ -29,7 +29,7 @@ const framesOf = (below: Method | undefined, count: number): readonly Frame[] =>
   return Array.isArray(frames) ? (frames as readonly Frame[]) : [];
 };
 
-/** What V8 calls the class of an object, whatever name its constructor says that it has. */
+/** V8's name of an object's class, independent of the name that its constructor claims. */
 export const typeNameOf = (object: unknown): string | null => {
   function probe(this: unknown): string | null {
     return framesOf(undefined, 1)[0]?.getTypeName() ?? null;
@@ -37,7 +37,7 @@ export const typeNameOf = (object: unknown): string | null => {
   return probe.call(object);
 };
 
-/** Of the browser's own: `Array.map` between two functions. */
+/** Functions of the browser's own: `Array.map` between two functions. */
 export const isNative = (frame: Frame): boolean => !frame.getFileName();
 
 export const isPackage = (frame: Frame | undefined): boolean =>

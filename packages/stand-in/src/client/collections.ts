@@ -34,7 +34,11 @@ export class Collection<V> extends Map<string, V> {
     for (const value of this.values()) visit(value);
   }
 
-  /** @throws with `strict`, where there is no such key. */
+  /**
+   * Returns the entry of a key.
+   *
+   * @throws with `strict`, if there is no such key
+   */
   override get(key: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
     const found = super.get(key);
     if (found === undefined && strict)
@@ -42,7 +46,11 @@ export class Collection<V> extends Map<string, V> {
     return found;
   }
 
-  /** @throws with `strict`, where nothing has that name. */
+  /**
+   * Returns the entry of a name.
+   *
+   * @throws with `strict`, if no entry has that name
+   */
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
     const found = this.find((value) => (value as { name?: unknown }).name === name);
     if (found === undefined && strict)

@@ -19,7 +19,7 @@ const each = (a: number, b: number | readonly number[], join: (x: number, y: num
 const operand = (other: Color | number): number | Vector =>
   other instanceof Color ? channelsOf(other.valueOf()) : other;
 
-/** Where on the wheel, from 0 to 1. */
+/** Hue on the wheel, from 0 to 1. */
 const hueOf = ([r, g, b]: Vector, most: number, spread: number): number => {
   if (spread === 0) return 0;
   if (most === r) return (((g - b) / spread + 6) % 6) / 6;

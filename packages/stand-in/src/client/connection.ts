@@ -10,7 +10,7 @@ const unwrap = <T>(answer: Answer<T>): T => {
   throw new Error(answer.error);
 };
 
-/** What crosses the wire is JSON: functions and undefined are lost, operators take their wire form. */
+/** Only JSON crosses the wire: functions and undefined are lost, operators take their wire form. */
 const toWire = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;
 
 export interface Session {

@@ -1,4 +1,5 @@
-// Hooks: registration order, nothing awaited, `call` stops on a literal false, one failing callback stops nobody else.
+// Hooks: registration order, nothing awaited, `call` stops on a literal false, one failing callback stops no
+// other.
 
 type HookFunction = (...args: unknown[]) => unknown;
 
@@ -13,7 +14,7 @@ export class Hooks {
   static readonly #entries = new Map<string, Entry[]>();
   static #next = 1;
 
-  /** Who listens to what, by the name of the hook. */
+  /** Listeners by the name of the hook. */
   static get events(): Record<string, Entry[]> {
     return Object.fromEntries([...this.#entries].map(([hook, entries]) => [hook, [...entries]]));
   }
@@ -61,7 +62,7 @@ export class Hooks {
       return entry.fn(...args);
     } catch (error) {
       const msg = `Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'`;
-      // Whoever listens to errors and fails itself is not told of it.
+      // A listener to errors that fails itself is not called about it.
       if (entry.hook === 'error') console.error(msg, error);
       else this.onError('Hooks.#call', error as Error, { msg });
       return undefined;

@@ -46,7 +46,7 @@ const ALIASES: Readonly<Record<string, string>> = { CONTROL: 'Control', SHIFT: '
 
 export class ClientKeybindings {
   readonly actions = new Map<string, KeyAction & { namespace: string; action: string }>();
-  /** What of them is in force: undefined until `initialize`, right after the `setup` hook (A-60). */
+  /** Active bindings: undefined until `initialize`, right after the `setup` hook (A-60). */
   bindings: Map<string, KeyBinding[]> | undefined;
 
   register(namespace: string, action: string, data: KeyAction): void {

@@ -17,7 +17,7 @@ export class KeyboardManager {
     if (typeof window === 'undefined') return;
     window.addEventListener('keydown', ({ code }) => this.downKeys.add(code), { capture: true });
     window.addEventListener('keyup', ({ code }) => this.downKeys.delete(code), { capture: true });
-    // Whatever is held down while the window loses the keyboard is let go elsewhere.
+    // Keys that are down while the window loses the keyboard are released elsewhere.
     window.addEventListener('blur', () => this.downKeys.clear());
   }
 

@@ -1,4 +1,4 @@
-// Public members of a class that the table does not have: whoever uses one is told so in one line, by its name.
+// Public members of a class that the table lacks: using one throws one line with its name.
 
 /** @param name as the documentation writes it: `Token#drawBars`, `DialogV2.query`. */
 export const notThere = (name: string): Error => new Error(`practice table: ${name} is not implemented`);

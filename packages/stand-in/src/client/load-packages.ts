@@ -1,4 +1,4 @@
-// What packages bring is loaded: the game system first, the module on trial last.
+// Loads packages: the game system first, the module on trial last.
 import { loadOrder, pathOf } from '../shared/packages';
 import { runtime } from './runtime';
 
@@ -30,5 +30,5 @@ export const loadPackages = async (): Promise<void> => {
   for (const path of paths('esmodules')) await (import(path) as Promise<unknown>).catch(say);
 };
 
-/** A file of a package that fails stops nobody else: the browser says what and where, as it does of any script. */
+/** A failing file of a package stops no other: the browser reports it, as it does for any script. */
 const say = (error: unknown): void => console.error(error);

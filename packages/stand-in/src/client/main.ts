@@ -204,7 +204,7 @@ const begin = async (beginning: Beginning): Promise<void> => {
   let whole: Promise<void> = Promise.resolve();
   setGameSteps({
     initialize: () => {
-      // What the host itself has is there hook by hook.
+      // The host's own members appear hook by hook.
       game.settings._hidesCore = true;
       Hooks.callAll('init');
       game.settings._hidesCore = false;

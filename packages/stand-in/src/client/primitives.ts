@@ -1,4 +1,5 @@
-// What Foundry adds to the language's own types, by the public types of common/primitives: modules use it everywhere.
+// Foundry's additions to the language's own types, by the public types of common/primitives: modules use them
+// everywhere.
 
 const add = (prototype: object, methods: Record<string, unknown>): void => {
   for (const [name, value] of Object.entries(methods))

@@ -1,4 +1,4 @@
-// What the page knows about its session: filled once at start, before any module code runs.
+// The page's facts about its session: filled once at start, before any module code runs.
 import type { Obj } from '../shared/objects';
 import type { Uploads } from '../shared/uploads';
 import type {

@@ -43,7 +43,11 @@ type Model = typeof DataModel;
 const isModel = (type: unknown): type is Model =>
   typeof type === 'function' && (type === DataModel || type.prototype instanceof DataModel);
 
-/** The value as it is stored. @throws where a field or model of its own refuses it. */
+/**
+ * Returns the value in its stored form.
+ *
+ * @throws if a field or model refuses it
+ */
 const stored = (config: SettingConfig, value: unknown): unknown => {
   const { type } = config;
   if (type instanceof DataField) {
@@ -104,7 +108,7 @@ export class ClientSettings {
     this.menus.set(`${namespace}.${key}`, { ...data, namespace, key });
   }
 
-  /** The host registers its own after the `init` hook: until then nobody reads them (A-60). */
+  /** The host registers its own settings after the `init` hook: they cannot be read before (A-60). */
   _hidesCore = false;
 
   #config(namespace: string, key: string): SettingConfig {
@@ -157,7 +161,7 @@ export class ClientSettings {
     return openSheet();
   }
 
-  /** Where values are kept: the browser's own store, or the world's documents. */
+  /** Stores of values: the browser's own, or the world's documents. */
   get storage(): Map<string, unknown> {
     const world = collectionOf('Setting');
     return new Map<string, unknown>([

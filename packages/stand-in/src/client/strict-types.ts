@@ -32,7 +32,7 @@ const guarded = (name: string, method: Method, isDeprecated: boolean): Method =>
     return method.apply(this, args);
   };
 
-/** What is asked for its own identity, and stands for nothing. */
+/** Members that are read for an object's identity, and stand for nothing. */
 const SILENT = new Set(['_preCreate', '_preUpdate', '_preDelete']);
 
 const descriptorOf = (target: object, key: string): PropertyDescriptor | undefined => {

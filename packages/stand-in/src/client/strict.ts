@@ -1,4 +1,4 @@
-// A namespace that throws on every member it does not implement, so that a module never runs on a silent `undefined`.
+// A namespace that throws on every member it lacks, so that a module never runs on a silent `undefined`.
 
 export interface StrictOptions {
   /** Members that the profile's documentation says are absent: reading them gives undefined, as there. */
@@ -8,8 +8,9 @@ export interface StrictOptions {
   /** Modules may add members of their own (CONFIG, game.modules' api …). */
   readonly open?: boolean;
   /**
-   * For what modules hang their own things on (`game.theirs`): the public members that the table leaves out. Reading one
-   * of them throws; whatever else is not there is undefined, as there, since modules look for one another that way.
+   * For objects to which modules add their own members (`game.theirs`), with the public members that the
+   * table leaves out. Reading one of these throws; any other missing member is undefined, as there, since
+   * modules look for one another that way.
    */
   readonly left?: readonly string[];
 }

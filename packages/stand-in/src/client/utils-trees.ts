@@ -8,7 +8,7 @@ export class BitMask extends Number {
   constructor(states: Readonly<Record<string, boolean>> = {}) {
     super();
     this.#states = { ...states };
-    // What is not declared cannot be set.
+    // Undeclared members cannot be set.
     for (const state of Object.keys(states))
       Object.defineProperty(this, state, {
         enumerable: true,
@@ -161,7 +161,7 @@ export class WordTree<T extends object> extends StringTree<T> {
   }
 }
 
-/** A WeakMap whose keys can be gone through. */
+/** A WeakMap with enumerable keys. */
 export class IterableWeakMap<K extends WeakKey, V> extends WeakMap<K, V> {
   readonly #keys = new Set<WeakRef<K>>();
 

@@ -25,7 +25,7 @@ interface MergeOptions {
   readonly performDeletions?: boolean;
 }
 
-/** What a key that the target does not have, or has with another value, gets. */
+/** Merges one entry: one that the target lacks, or that has another value there. */
 const mergeEntry = (target: Obj, key: string, value: unknown, options: MergeOptions, depth: number): void => {
   const { insertKeys = true, insertValues = true, overwrite = true, recursive = true } = options;
   const before = target[key];

@@ -7,7 +7,7 @@ import { LIBRARY_PATH, type Uploads } from '../shared/uploads';
 
 export interface FileContext {
   readonly uploadDirectory: string;
-  /** What is uploaded to the provider's library lies here. */
+  /** Directory of uploads to the provider's library. */
   readonly libraryDirectory: string;
   readonly uploads: Uploads;
 }

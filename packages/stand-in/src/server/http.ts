@@ -15,9 +15,9 @@ export interface HttpContext extends FileContext {
   readonly world: World;
   readonly store: Store;
   readonly system: () => readonly [folder: string, info: ModuleInfo];
-  /** What is loaded, by the folder that it lies in; the first is the module on trial. */
+  /** Loaded packages by folder; the first is the module on trial. */
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
-  /** Where this package's own page files lie. */
+  /** Directory of this package's own page files. */
   readonly pageDirectory: string;
   /** How long a file of the module or of the world is on its way, in milliseconds on the average. */
   readonly latency: number;
@@ -83,7 +83,7 @@ const addFiles = (app: Express, context: HttpContext): void => {
   app.post('/api/files', express.json(), guarded(manage));
 };
 
-/** A released script does not name its map; whoever develops here gets it all the same. */
+/** A released script does not name its map; developers here get it all the same. */
 const withMap = (response: Response, path: string): void => {
   response.setHeader('Cache-Control', 'no-cache');
   if (path.endsWith('.js') && existsSync(`${path}.map`))
@@ -100,7 +100,7 @@ const PIXELS = Buffer.from(
 const hostPicture: RequestHandler = (request, response) => {
   const name = basename(request.path, extname(request.path)).replace(/[^A-Za-z0-9]/g, '');
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
-  // Whoever asks for pixels gets some: a browser does not paint a drawing under a picture's name.
+  // A request for pixels gets pixels: a browser does not paint a drawing under a picture's name.
   if (/\.(png|webp|jpe?g)$/i.test(request.path)) {
     response.type('image/png').send(PIXELS);
     return;

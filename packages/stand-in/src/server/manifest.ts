@@ -19,7 +19,11 @@ const styles = (value: unknown, usual: string): { src: string; layer: string | n
   });
 };
 
-/** @throws when the directory holds no usable package of that type. */
+/**
+ * Reads a package's manifest.
+ *
+ * @throws if the directory holds no usable package of that type
+ */
 export const readManifest = (directory: string, type: PackageType = 'module'): ModuleInfo => {
   const file = join(directory, `${type}.json`);
   if (!existsSync(file)) throw new Error(`${file} does not exist: build the ${type} first (npm run build)`);

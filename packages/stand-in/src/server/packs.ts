@@ -1,5 +1,6 @@
-// Compendium packs of the packages: LevelDB folders as `@foundryvtt/foundryvtt-cli` compiles them, read once when the
-// table opens. A pack is read from a copy: opening a database writes into its folder, and a package's folder is not ours.
+// Compendium packs of the packages: LevelDB folders as `@foundryvtt/foundryvtt-cli` compiles them, read once
+// when the table opens. A pack is read from a copy: opening a database writes into its folder, and a
+// package's folder is not ours.
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ export interface Pack {
 }
 
 export interface Packs {
-  /** What a user's client is told: what they may not see is named, and that is all (A-37). */
+  /** Packs as a user's client gets them: one that the user may not see is only named (A-37). */
   told(user: Asker): PackInfo[];
   /** Documents of a pack; undefined where the user may not see them or there is no such pack. */
   documents(user: Asker, collection: string, ids?: readonly string[]): Obj[] | undefined;

@@ -1,5 +1,5 @@
-// What comes over a socket is anybody's: only requests of the right shape, of bearable depth and without keys that reach
-// for an object's prototype get as far as the documents.
+// Anybody may write to a socket. Only requests of the right shape and depth, without keys that reach for an
+// object's prototype, get as far as the documents.
 import { isPlain, type Obj } from '../shared/objects';
 import type { OperationRequest, ParentRef } from '../shared/protocol';
 import { DOCUMENT_TYPES, type DocumentType } from '../shared/schema';

@@ -1,4 +1,5 @@
-// A new world: three users (four where a second game master is wanted) and the module's sample scenes (or one empty hex scene when the module ships none).
+// A new world: three users (four with a second GM) and the module's sample scenes, or one empty hex scene if
+// the module ships none.
 import { isPlain, randomID, type Obj } from '../shared/objects';
 import { gridOf } from '../shared/grid/make';
 import type { GridConfig } from '../shared/grid/base';
@@ -50,7 +51,7 @@ type Save = (type: 'Scene' | 'Actor', document: Obj) => Promise<void>;
 interface Seeding {
   readonly active: boolean;
   readonly generation: 13 | 14;
-  /** What actors are of in this world. */
+  /** Type of actors in this world. */
   readonly actorType: string | undefined;
   readonly save: Save;
   readonly users: readonly Obj[];
@@ -58,7 +59,7 @@ interface Seeding {
   readonly texts: Names;
 }
 
-/** What another counter of the same unit starts from. */
+/** Returns the start of another counter of the same unit. */
 const prototypeOf = (token: Obj): Obj => {
   const own = ['_id', 'x', 'y', 'offset', 'ownership', 'actorId', 'actorLink', 'hidden', 'elevation'];
   return {
@@ -68,8 +69,9 @@ const prototypeOf = (token: Obj): Obj => {
 };
 
 /**
- * `offset` places a token on a space of the map, whatever the padding (`{i, j}`, 0 0 = the map's top left corner);
- * `x` and `y` are canvas pixels. `ownership` with a user's name makes an actor for it, linked and owned by that user.
+ * `offset` places a token on a space of the map, with any padding (`{i, j}`, 0 0 = the map's top left
+ * corner); `x` and `y` are canvas pixels. `ownership` with a user's name makes an actor for it, linked and
+ * owned by that user.
  */
 const seedToken = async (
   given: Obj,

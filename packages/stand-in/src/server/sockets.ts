@@ -1,4 +1,4 @@
-// The socket side: who is connected as whom, document operations, module channels, queries between users.
+// The socket side: the user of each connection, document operations, module channels, queries between users.
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { maySeeMessage } from '../shared/permissions';
@@ -45,7 +45,7 @@ interface Pending {
 /** No message is larger: a client that sends one is cut off, the table goes on. */
 const LARGEST_MESSAGE = 16e6;
 
-/** Whoever asks without waiting for an answer gets none. */
+/** A message without an acknowledgement gets no answer. */
 const splitAck = (args: readonly unknown[]): { readonly payload: readonly unknown[]; readonly ack: Ack } => {
   const last = args.at(-1);
   return typeof last === 'function'
@@ -111,7 +111,7 @@ export class Hub {
     });
   }
 
-  /** Everything that clients say comes through here: whatever it is, it is answered or dropped, and never thrown. */
+  /** Handles everything that clients send: each message is answered or dropped, and never throws. */
   #hear(client: Client, channel: string, args: readonly unknown[]): void {
     const { payload, ack } = splitAck(args);
     try {
@@ -142,7 +142,7 @@ export class Hub {
     pending.ack(answerOf(answer));
   }
 
-  /** Who was asked is gone: those who wait are told instead of waiting for ever. */
+  /** Tells waiting users that the asked one is gone, so that they do not wait forever. */
   #forget(client: Client): void {
     for (const [id, { target, ack }] of this.#pending) {
       if (target !== client) continue;
@@ -190,8 +190,8 @@ export class Hub {
   }
 
   /**
-   * The answer and the notices leave in one go: were the answer to wait, a later change by somebody else could reach
-   * the asker before their own earlier one, and the copies would drift apart.
+   * Answer and notices leave together. Otherwise another user's later change could reach the asker before
+   * their own earlier one, and the copies would drift apart.
    */
   async #operate(client: Client, request: OperationRequest, ack: Ack): Promise<void> {
     const gone = this.#documentsOf(request);
@@ -218,7 +218,7 @@ export class Hub {
     return found;
   }
 
-  /** What of a notice a user may learn: nothing of other users' whispers and other users' own settings. */
+  /** Returns the part of a notice that a user may read, without other users' whispers and settings. */
   #visiblePart(userId: string, notice: OperationNotice, gone: ReadonlyMap<string, Obj>): OperationNotice {
     const { world } = this.#context;
     const { type, action } = notice;
@@ -270,7 +270,7 @@ export class Hub {
     const id = `${sender.socket.id}.${queryId}`;
     if (this.#pending.has(id)) return refuse('that query waits already');
     this.#pending.set(id, { target, ack: (answer) => sender.outward(() => ack(answer)) });
-    // Who asks the server knows; 13 does not pass it on, and whatever the message says of it is dropped by both.
+    // The server knows the asker; 13 does not pass it on, and both drop the message's own claim.
     const from = this.#context.world.generation >= 14 ? { userId: sender.userId } : {};
     target.outward(() => target.socket.emit('userQuery', { queryId: id, to, name, data, timeout, ...from }));
   }

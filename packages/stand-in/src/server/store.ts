@@ -22,7 +22,7 @@ export interface Write {
 export interface Store {
   load(): Promise<Record<WorldType, Map<string, Obj>>>;
   save(type: WorldType, document: Obj): Promise<void>;
-  /** All of these or none, whatever ends the process meanwhile. */
+  /** Writes all of these or none, even if the process ends meanwhile. */
   commit(writes: readonly Write[]): Promise<void>;
   session(token: string): Promise<string | undefined>;
   addSession(token: string, userId: string): Promise<void>;

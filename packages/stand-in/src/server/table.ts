@@ -25,7 +25,7 @@ export interface TableOptions {
   readonly worldDirectory: string;
   /** 0 = any free port. */
   readonly port: number;
-  /** Who may connect: this machine only when left out (anybody can sit down as game master). */
+  /** Address to listen on; default: only this machine, as anybody may sit down as GM. */
   readonly host?: string;
   /** How many of the next ports may be tried when that one is taken. */
   readonly spare?: number;
@@ -34,9 +34,9 @@ export interface TableOptions {
   readonly fresh: boolean;
   /** A new world has one map with nothing on it, and no counters. */
   readonly blank?: boolean;
-  /** A new world gets a second game master. */
+  /** A new world gets a second GM. */
   readonly secondGm?: boolean;
-  /** Where the host takes uploads: its user data when left out. */
+  /** The host's place for uploads; default: its user data. */
   readonly uploads?: Uploads;
   /** Refuses what the published types call protected, called from outside of its class, or deprecated. */
   readonly strictTypes?: boolean;

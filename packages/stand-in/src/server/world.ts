@@ -1,6 +1,6 @@
-// The authority: holds every document, checks every operation against the asking user's rights, applies it, stores it
-// and says what to tell whom. One operation is applied at a time; what it makes of the documents is worked out on copies,
-// stored in one piece, and only then seen by anybody: a refusal, an error or the end of the process leaves all or nothing.
+// The authority: holds every document, checks every operation against the asking user's rights, applies it,
+// stores it and names its notices. It applies one operation at a time, on copies, and stores the result in
+// one piece before any user sees it. A refusal, an error or the end of the process leaves all or nothing.
 import { deepClone, isPlain, randomID, type Obj } from '../shared/objects';
 import { applyChanges, diffChanges, hasOperators } from '../shared/merge';
 import { reviveOperators } from '../shared/operators';
@@ -76,7 +76,7 @@ const drop = (place: Place, id: unknown): void => {
   }
 };
 
-/** What one operation does to the documents, and what is told of it. */
+/** One operation's changes of documents, and its notices. */
 interface Outcome {
   readonly writes: readonly Write[];
   readonly result: readonly (Obj | string)[];
@@ -175,7 +175,7 @@ class WorldImpl implements World {
     if (wrong !== undefined) refuse(`${type} [${String(data['_id'])}]: ${wrong} is of the wrong kind`);
   }
 
-  /** Only types that the system or a module has; one that is stored stays what it is, whatever became of its package. */
+  /** Only types of the system or a module; a stored document keeps its type, even without its package. */
   #checkType(type: DocumentType, data: Obj): void {
     const known = this.#types(type);
     if (known === undefined || known.includes(String(data['type']))) return;

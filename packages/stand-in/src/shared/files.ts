@@ -1,4 +1,4 @@
-// What may be uploaded, by the extension lists of CONST.*_FILE_EXTENSIONS in the public types.
+// File endings that may be uploaded, by the lists of CONST.*_FILE_EXTENSIONS in the public types.
 export const UPLOADABLE: Readonly<Record<string, string>> = {
   apng: 'image/apng',
   avif: 'image/avif',

@@ -1,5 +1,5 @@
-// How an update is applied to a document's data: dotted keys are expanded, objects merged key by key, arrays replaced
-// whole; `-=key` (v13) and ForcedDeletion (v14) delete, `==key` and ForcedReplacement replace.
+// Applies an update to a document's data: dotted keys are expanded, objects merged key by key, arrays
+// replaced whole. `-=key` (v13) and ForcedDeletion (v14) delete, `==key` and ForcedReplacement replace.
 import { deepClone, equals, isPlain, type Obj } from './objects';
 import { ForcedDeletion, ForcedReplacement } from './operators';
 

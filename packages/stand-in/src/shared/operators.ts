@@ -1,5 +1,5 @@
 // The value operators of v14 (`{ key: _del }`, `{ key: _replace(value) }`) and their form on the wire.
-// How Foundry writes them into JSON is not documented: assumption A-02.
+// Foundry's JSON form of them is not documented: assumption A-02.
 import { isPlain, type Obj } from './objects';
 
 const WIRE = '$operator';

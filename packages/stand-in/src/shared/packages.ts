@@ -1,9 +1,9 @@
-// What the packages of a world bring along.
+// Contents of a world's packages.
 import { isPlain } from './objects';
 import type { ModuleInfo } from './protocol';
 import type { DocumentType } from './schema';
 
-/** Where a package's files are served. */
+/** Returns the address of a package's files. */
 export const pathOf = ({ type, id }: Pick<ModuleInfo, 'type' | 'id'>): string => `/${type}s/${id}`;
 
 /** The types that the host itself gives to documents. */

@@ -1,4 +1,4 @@
-// What both sides know of a compendium pack, and who may see into it.
+// Facts of a compendium pack for both sides, and its permissions.
 import { OWNERSHIP_LEVELS } from './permissions';
 import type { Obj } from './objects';
 import { ROLES } from './schema';
@@ -15,14 +15,14 @@ export interface PackInfo {
   readonly banner: string | null;
   readonly packageType: string;
   readonly packageName: string;
-  /** By role. Nobody named: nobody sees into it, game masters included. */
+  /** Levels by role; empty: no user sees into it, GMs included. */
   readonly ownership: Readonly<Record<string, string>>;
   readonly flags: Obj;
   readonly index: readonly Obj[];
   readonly folders: readonly Obj[];
 }
 
-/** What a manifest that says nothing of it means, by the public types of package manifests. */
+/** Default of a manifest without ownership, by the public types of package manifests. */
 export const USUAL_OWNERSHIP: Readonly<Record<string, string>> = { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' };
 
 /** The level that a role has on all documents of a pack: the highest that it or a lower role is given. */

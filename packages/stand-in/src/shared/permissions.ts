@@ -1,4 +1,4 @@
-// Who may do what. The server decides with this; the client asks the same questions to hide what would be refused.
+// Permissions. The server decides with this; the client asks the same to hide acts that would be refused.
 import { equals, type Obj } from './objects';
 import { ROLES, type DocumentType } from './schema';
 
@@ -48,7 +48,7 @@ const inherited = (data: Obj, parent: Obj | undefined, user: Asker): number => {
   return level === OWNERSHIP_LEVELS.INHERIT && parent !== undefined ? ownershipLevel(parent, user) : level;
 };
 
-/** What users who are no game masters may do; a type without a rule is closed to them. */
+/** Acts of users who are not GMs; a type without a rule is closed to them. */
 const RULES: Partial<Record<DocumentType, Rule>> = {
   Item: (user, action, { data, parent }) =>
     parent === undefined ? action === 'update' && owns(data, user) : owns(parent, user),
@@ -67,17 +67,18 @@ const RULES: Partial<Record<DocumentType, Rule>> = {
   Setting: (user, _action, { data, after }) => data['user'] === user.id && keeps('user', data, after),
 };
 
-/** Nobody becomes another author of a message afterwards, not even by a game master's hand. */
+/** The author of a message never changes, not even by a GM. */
 const isForgery = (type: DocumentType, { data, after }: Circumstances): boolean =>
   type === 'ChatMessage' && !keeps('author', data, after);
 
 /**
- * A token belongs to whoever owns its actor; a token without an actor to the GM alone (A-05). Players never change
- * scenes (A-06); their own messages, their own user and their own user-scope settings they do.
+ * The owner of a token's actor owns the token; a token without an actor is only the GM's (A-05). Players
+ * never change scenes (A-06); they change their own messages, their own user and their own user-scope
+ * settings.
  */
 export const isAllowed = (user: Asker, action: Action, type: DocumentType, at: Circumstances): boolean => {
   if (isForgery(type, at)) return false;
-  // An assistant is a game master for everything but users: of those it is one like any other.
+  // An assistant is a GM for everything but users, where it counts as a player.
   if (user.role >= ROLES.GAMEMASTER || (isGm(user) && type !== 'User')) return true;
   return RULES[type]?.(user, action, at) ?? false;
 };

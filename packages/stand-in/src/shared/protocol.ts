@@ -1,4 +1,4 @@
-// What the page and the server of the practice table say to each other.
+// Messages between the page and the server of the practice table.
 import type { Obj } from './objects';
 import type { PackInfo } from './packs';
 import type { DocumentType, WorldType } from './schema';
@@ -16,7 +16,7 @@ export interface OperationRequest {
   readonly data?: readonly Obj[];
   readonly updates?: readonly Obj[];
   readonly ids?: readonly string[];
-  /** What the caller passed beside the data: it arrives in every hook on every client. */
+  /** The caller's options beside the data: they arrive in every hook on every client. */
   readonly options: Obj;
 }
 

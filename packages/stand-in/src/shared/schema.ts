@@ -44,7 +44,7 @@ export type WorldType = (typeof WORLD_TYPES)[number];
 
 export const ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
 
-/** Where a document of the world was imported from. */
+/** Source of an imported document. */
 const STATS: Obj = { compendiumSource: null };
 
 const SCENE: Obj = {
@@ -286,8 +286,8 @@ const pictureOf = (type: DocumentType, data: Obj): readonly [string, unknown] | 
 };
 
 /**
- * The first field whose value is of another kind than its initial one, if any. A field that starts as null may hold
- * anything, as may a setting's value.
+ * Returns the first field whose value is of another kind than its initial one, if any. A field that starts as
+ * null may hold anything, and so may a setting's value.
  */
 export const wrongField = (type: DocumentType, data: Obj, generation: number): string | undefined => {
   const wrong = Object.entries(fieldsOf(type, generation)).find(

@@ -1,4 +1,4 @@
-// Where a host keeps files that are uploaded: an option of the table, since hosts differ.
+// The host's place for uploads: an option of the table, since hosts differ.
 
 export const UPLOADS = ['data', 'forgevtt', 'none'] as const;
 /** `data`: the user data of a host of one's own. `forgevtt`: a library of the provider's. `none`: nothing is taken. */

@@ -1,12 +1,12 @@
-// foundry.documents: what a world of the table has none of, with the methods that modules wrap; and the Base classes, of
-// which every document of a type is one.
+// foundry.documents: classes of which a world of the table has no documents, with the methods that modules
+// wrap, and the Base classes. Every document of a type is an instance of its Base class.
 import { classOf, ClientDocument } from '../documents/document';
 import type { DocumentType } from '../../shared/schema';
 import { DOCUMENT_TYPES } from '../../shared/schema';
 import { absentClass, absentDocument, type Class } from './absent';
 import { EMBEDDED_NAMES, type AbsentType } from './absent-types';
 
-/** What modules wrap of each; the rest comes from what all documents have. */
+/** Methods that modules wrap; all documents share the others. */
 const METHODS: Partial<Record<AbsentType, readonly string[]>> = {
   Combat: [
     ...['startCombat', 'endCombat', 'nextTurn', 'nextRound', 'previousTurn', 'previousRound', 'setupTurns'],
@@ -55,7 +55,7 @@ export const ABSENT_DOCUMENT_CLASSES: Readonly<Record<string, Class>> = Object.f
   types.map((type) => [classNameOf(type), ABSENT_DOCUMENTS[type]]),
 );
 
-/** `BaseActor`: nothing is made of it, and whatever is an actor is one. */
+/** `BaseActor`: every actor is an instance, and none is made of it directly. */
 const baseOf = (type: DocumentType): Class => {
   const made = absentClass(`foundry.documents.Base${type}`, ClientDocument as unknown as Class);
   const lazily = {

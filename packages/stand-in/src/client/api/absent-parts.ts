@@ -103,7 +103,7 @@ export const ABSENT_ELEMENTS = absentClasses('foundry.applications.elements', [
   ...(['HTMLMultiCheckboxElement'] as const),
 ]);
 
-/** What would lie on the layers that are empty here: of the kind that everything is that lies on one. */
+/** The kind of all objects on the layers that are empty here. */
 export const ABSENT_PLACEABLES = absentClasses(
   'foundry.canvas.placeables',
   [

@@ -1,5 +1,5 @@
-// foundry.canvas.perception: how something is seen, by names and methods that modules wrap. Everybody sees everything here,
-// so none is made.
+// foundry.canvas.perception: detection modes, by names and methods that modules wrap. Every user sees
+// everything here, so none is made.
 import { DataModel } from '../data/type-data';
 import { absentClass, type Class } from './absent';
 

@@ -1,6 +1,5 @@
-// Classes of the public interface that the table does not have. They are there by their names, so that a module may ask
-// whether something is one, extend one and wrap its methods, as modules do while they load; whoever makes one is told so
-// in one line.
+// Public classes that the table lacks. Their names exist, so that a module may test for an instance, extend
+// one and wrap its methods, as modules do while they load. Making one throws one line that says so.
 import { absentSchema } from './absent-schemas';
 import { EMBEDDED_NAMES, type AbsentType } from './absent-types';
 import { ClientDocument } from '../documents/document';

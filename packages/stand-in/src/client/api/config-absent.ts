@@ -13,7 +13,9 @@ const COLLECTIONS = {
   Playlist: [Playlists, 'fa-solid fa-music'],
 } as const;
 
-/** Of documents that there are none of: their classes, the world's empty collections, and the layers that are empty. */
+/**
+ * Document types without documents here: their classes, the world's empty collections, and the empty layers.
+ */
 export const absentConfig = () => {
   const classes = ABSENT_DOCUMENTS;
   const world = (type: keyof typeof COLLECTIONS, more: object = {}): object => {

@@ -146,13 +146,13 @@ export const makeConfig = (generation: number): object =>
     left: LEFT_OF_CONFIG,
   });
 
-/** What the types of a document are called, as keys of texts. */
+/** Names of a document's types, as keys of texts. */
 const labelsOf = (documentName: string, types: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     types.map((type) => [type, type === 'base' ? 'TYPES.Base' : `TYPES.${documentName}.${type}`]),
   );
 
-/** Of documents that are kept and shown, and have nothing beside that. */
+/** Entries of documents that are only kept and shown. */
 const documentsConfig = () => ({
   ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect, dataModels: {} }),
   Item: strict('CONFIG.Item', {
@@ -183,7 +183,7 @@ const documentsConfig = () => ({
   User: strict('CONFIG.User', { documentClass: User, collection: Users }),
 });
 
-/** Options of an editor that version 14 has no more: modules add to them, and the table has no such editor. */
+/** Options of an editor that version 14 dropped: modules add to them, and the table has no such editor. */
 const tinyMce = () => ({
   branding: false,
   menubar: false,

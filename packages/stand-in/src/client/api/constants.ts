@@ -28,7 +28,7 @@ const FILE_EXTENSIONS = {
   TEXT_FILE_EXTENSIONS: extensions('text/'),
 } as const;
 
-/** Of walls, which the table has none of: for modules that name them while they load. */
+/** Constants of walls, which the table lacks: modules name them while they load. */
 const WALLS = {
   WALL_RESTRICTION_TYPES: ['light', 'sight', 'sound', 'move'],
   WALL_SENSE_TYPES: { NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 },
@@ -38,7 +38,7 @@ const WALLS = {
   WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
 } as const;
 
-/** Of what else the table has none of, or that it takes no notice of: for modules that name them. */
+/** Constants of other things that the table lacks or ignores: modules name them. */
 const NAMED = {
   BASE_DOCUMENT_TYPE: 'base',
   WEBSITE_URL: 'https://foundryvtt.com',

@@ -1,7 +1,7 @@
 // foundry.Game: modules wrap its methods before the game begins, so the table begins it through its prototype.
 import type { Snapshot } from '../../shared/protocol';
 
-/** What the table does at each step; filled before any package is loaded. */
+/** The table's work at each step; filled before any package is loaded. */
 export interface GameSteps {
   initialize(): void;
   setupGame(): Promise<void>;
@@ -40,7 +40,7 @@ export const worldData = (snapshot: Snapshot, version: string): Record<string, u
     modules: modules.map(({ manifest, id, title }) => ({ ...manifest, id, title, active: true })),
     world: WORLD,
     release: { generation: snapshot.generation },
-    // Whose own permissions are none beyond those of a role.
+    // A user without permissions beyond those of the role.
     users: documents.User.map((user) => ({ permissions: {}, ...user })),
     settings: documents.Setting,
     ...{ actors: documents.Actor, items: documents.Item, folders: documents.Folder },

@@ -42,7 +42,7 @@ export interface Game {
   keybindings: ClientKeybindings;
   modules: Collection<GameModule>;
   system: object;
-  /** What each type of a document has at first, where the system says it without a data model: nothing here. */
+  /** First data of each document type, where the system gives it without a data model: none here. */
   readonly model: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly documentTypes: { readonly Actor: readonly string[]; readonly Item: readonly string[] };
   world: { id: string; title: string };
@@ -123,7 +123,7 @@ const versionsOf = (compatibility: unknown): Record<string, string> =>
 const emptyModels = ([name, types]: readonly [string, readonly string[]]) =>
   [name, Object.fromEntries(types.map((type) => [type, {}]))] as const;
 
-/** What is there from the `setup` hook on, beside the documents. */
+/** Members from the `setup` hook on, besides the documents. */
 export const partsOfSetup = () => ({
   macros: new Macros(),
   tables: new RollTables(),

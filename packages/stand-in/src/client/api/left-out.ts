@@ -1,5 +1,6 @@
-// The public members of `game`, `ui` and `canvas` that the table does not have: whoever reads one is told so. They are
-// kept complete by contract/contract.ts. What is no public member at all is another module's, and undefined without it.
+// Public members of `game`, `ui` and `canvas` that the table lacks: reading one throws and says so.
+// contract/contract.ts keeps them complete. A member that is not public is another module's, and undefined
+// without it.
 
 export const LEFT_OF_GAME = [
   ...['audio', 'compendiumArt', 'compendiumUUIDRedirects', 'documentIndex', 'gamepad'],
@@ -32,7 +33,7 @@ export const LEFT_OF_CANVAS = [
   ...['triggerPendingOperations', 'updateBlur', 'visibilityOptions'],
 ] as const;
 
-/** What version 14 has done away with. */
+/** Members that version 14 dropped. */
 export const LEFT_OF_GRIDS = [
   ...[
     'addHighlightLayer',

@@ -29,7 +29,7 @@ import { absentClass, absentClasses, type Class } from './absent';
 import * as parts from './absent-parts';
 import { ABSENT_SIGHT } from './absent-sight';
 
-/** What a page may name by its address: whether the server has it. */
+/** Whether the server has a file, by its address. */
 const srcExists = (src: string): Promise<boolean> =>
   fetch(src, { method: 'HEAD' }).then(
     ({ ok }) => ok,

@@ -84,7 +84,7 @@ const dataNamespace = (generation: number): object => {
   );
 };
 
-/** What each of the world's collections has beside its documents: it registers their sheets. */
+/** Members of each world collection besides its documents: it registers their sheets. */
 Object.assign(worlds.WorldCollection, {
   registerSheet(this: { readonly documentName: string }, ...[scope, cls, options]: SheetArguments): void {
     DocumentSheetConfig.registerSheet(this, scope, cls, options);

@@ -98,7 +98,7 @@ export const OLD_GLOBALS: Readonly<Record<string, string>> = {
   ...paths('foundry.utils', ['Collection', 'Semaphore', 'HttpError']),
 };
 
-/** Of foundry.utils, global before version 12; version 14 has done away with these names. */
+/** Names of foundry.utils that were global before version 12; version 14 dropped them. */
 export const GLOBALS_UNTIL_14: Readonly<Record<string, string>> = paths('foundry.utils', [
   ...['mergeObject', 'duplicate', 'randomID', 'getProperty', 'setProperty', 'hasProperty', 'deepClone'],
   ...['expandObject', 'flattenObject', 'diffObject', 'filterObject', 'invertObject', 'isEmpty'],

@@ -1,4 +1,5 @@
-// game.togglePause: a game master who says `broadcast` stops the game for all, who come later too; else it is one's own.
+// game.togglePause: a GM with `broadcast` stops the game for all users, later ones too; any other call only
+// for its own.
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import type { ClientSettings } from '../settings';
@@ -43,5 +44,5 @@ export const pauseWith = (game: () => Pausable): { register(): void; toggle: Tog
   };
 };
 
-/** As the game master left it. */
+/** The pause that the GM left. */
 export const isPausedInWorld = (settings: ClientSettings): boolean => settings.get('core', KEY) === true;

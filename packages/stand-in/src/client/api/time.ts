@@ -1,4 +1,4 @@
-// game.time: the world's clock, in seconds; a game master's to set, kept in the world setting `core.time`.
+// game.time: the world's clock in seconds; a GM sets it, in the world setting `core.time`.
 import { Hooks } from '../hooks';
 import type { ClientSettings } from '../settings';
 
@@ -32,14 +32,18 @@ export class GameTime {
     return Date.now();
   }
 
-  /** How far the clock is from where it was last is told to `updateWorldTime`. */
+  /** Calls `updateWorldTime` with the difference from the last time. */
   #changed(time: number, options: Options, userId: string): void {
     const delta = time - this.#worldTime;
     this.#worldTime = time;
     Hooks.callAll('updateWorldTime', time, delta, options, userId);
   }
 
-  /** @throws before the world's settings are there. */
+  /**
+   * Takes over the stored time.
+   *
+   * @throws before the world's settings are loaded
+   */
   begin(): void {
     this.#worldTime = this.worldTime;
   }

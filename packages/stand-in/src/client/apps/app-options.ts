@@ -82,7 +82,7 @@ export const optionsOf = (chain: readonly Obj[], own: Obj): AppOptions => {
   return merged as AppOptions;
 };
 
-/** What a press asks for, and of which element; undefined where that is nothing, or asked with another button. */
+/** Returns the action of a press and its element; undefined = none, or another button. */
 export const actionAsked = (
   { actions }: AppOptions,
   event: MouseEvent,

@@ -1,4 +1,4 @@
-// What an application does at each step of its life, for subclasses to fill in.
+// Steps of an application's life, for subclasses to fill in.
 import type { Obj } from '../../shared/objects';
 import type { RenderOptions } from './app-options';
 import type { Position } from './placement';

@@ -12,7 +12,11 @@ export abstract class ApplicationTabs extends ApplicationSteps {
 
   abstract get element(): HTMLElement;
 
-  /** Opens a tab of a group; answers nothing, throws where there is none. */
+  /**
+   * Opens a tab of a group.
+   *
+   * @throws if the group has no such tab
+   */
   changeTab(
     tab: string,
     group: string,
@@ -35,7 +39,7 @@ export abstract class ApplicationTabs extends ApplicationSteps {
 
   protected override async _prepareContext(_options: RenderOptions): Promise<Obj> {
     const groups = Object.keys((this.constructor as typeof ApplicationTabs).TABS);
-    // Of a single group the tabs are in the context themselves.
+    // The tabs of a single group are in the context themselves.
     if (groups.length === 1) return { tabs: this._prepareTabs(groups[0] ?? '') };
     return {};
   }

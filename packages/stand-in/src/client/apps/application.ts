@@ -99,7 +99,7 @@ export class ApplicationV2 extends ApplicationTabs {
     const wanted: RenderOptions = typeof options === 'boolean' ? { force: options, ...more } : { ...options };
     const run = this.#queue.then(() => this.#render(wanted));
     this.#queue = run.catch(() => undefined);
-    // A promise of its own: a failure that nobody waits for is not to be lost with the queue.
+    // A promise of its own: an unhandled failure must not be lost with the queue.
     return run.then((rendered) => rendered);
   }
 
@@ -108,7 +108,7 @@ export class ApplicationV2 extends ApplicationTabs {
     if (first && options.force !== true) return this;
     options.isFirstRender = first;
     options.window ??= {};
-    // What it is placed by, where it is placed by it: on the first time, or when it is asked for.
+    // Places the window, at first and on request.
     if (first) options.position = { ...this.options.position, ...options.position };
     this._configureRenderOptions(options);
     this.#state = RENDER_STATES.RENDERING;
@@ -200,7 +200,7 @@ export class ApplicationV2 extends ApplicationTabs {
     if (this.#frame !== undefined) this.#frame.title.textContent = this.title;
   }
 
-  /** What every application can do without saying so. */
+  /** Defaults of every application. */
   #ownAction(name: string, event: Event, { dataset }: HTMLElement): boolean {
     if (name !== 'tab' && name !== 'close') return false;
     event.preventDefault();

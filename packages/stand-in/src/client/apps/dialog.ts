@@ -167,8 +167,10 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Asks another user by a dialog on that user's screen. What cannot travel (callbacks, elements) stays behind.
-   * @throws when the user is not there, or does not answer in time
+   * Asks another user by a dialog on that user's screen. Callbacks and elements cannot travel and stay
+   * behind.
+   *
+   * @throws if the user is not there, or does not answer in time
    */
   static async query(user: User | string, type: string, config: DialogOptions = {}): Promise<unknown> {
     if (!isQueried(type)) throw new Error(`"${type}" is not a type of dialog that may be queried`);

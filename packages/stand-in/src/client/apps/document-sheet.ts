@@ -1,5 +1,6 @@
-// foundry.applications.api.DocumentSheetV2 and foundry.applications.sheets.ActorSheetV2, by their public documentation:
-// a form that is its document, open to whom the document is, written by whom it belongs to.
+// foundry.applications.api.DocumentSheetV2 and foundry.applications.sheets.ActorSheetV2, by their public
+// documentation. The form is its document: users who may read the document may open it, and its owners write
+// it.
 import { expandObject, type Obj } from '../../shared/objects';
 import { OWNERSHIP_LEVELS } from '../../shared/permissions';
 import type { Actor } from '../documents/actor';

@@ -15,7 +15,7 @@ export class HTMLFilePickerElement extends HTMLElement {
     if (label) input.setAttribute('aria-label', label);
     this.replaceChildren(input);
     this.#internals.setFormValue(input.value);
-    // What the field says is said by the element that carries its name.
+    // The element that carries the field's name has its value.
     input.addEventListener('change', (event) => {
       event.stopPropagation();
       this.value = input.value;

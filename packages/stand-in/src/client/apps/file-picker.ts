@@ -74,8 +74,8 @@ export class FilePicker {
   }
 
   /**
-   * Success answers `{status, path}`. What fails answers `undefined` when the server refuses it, `false` when the server
-   * takes it and says what is wrong, and an empty object when nothing arrives (A-13).
+   * Uploads a file: `{status, path}` on success, `undefined` if the server refuses it, `false` if the server
+   * takes it and reports a fault, an empty object if no answer comes (A-13).
    */
   static async upload(
     source: string,

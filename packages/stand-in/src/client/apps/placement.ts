@@ -1,4 +1,4 @@
-// Where a window stands.
+// The place of a window.
 export interface Position {
   top: number;
   left: number;

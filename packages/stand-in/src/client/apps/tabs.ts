@@ -15,7 +15,7 @@ export interface TabGroup {
   readonly labelPrefix?: string;
 }
 
-/** What a template shows of one group, by tab. */
+/** One group in a template's context, by tab. */
 export const preparedTabs = (
   group: string,
   { tabs, initial = null, labelPrefix }: TabGroup,
@@ -32,7 +32,11 @@ export const preparedTabs = (
   );
 };
 
-/** @throws where the group has no such tab. */
+/**
+ * Opens a tab.
+ *
+ * @throws if the group has no such tab
+ */
 export const showTab = (element: HTMLElement, tab: string, group: string): void => {
   const of = (selector: string): HTMLElement[] => [
     ...element.querySelectorAll<HTMLElement>(`${selector}[data-group="${CSS.escape(group)}"]`),

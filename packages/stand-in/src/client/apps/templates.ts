@@ -51,7 +51,9 @@ type Options = { hash: Record<string, unknown> };
 
 const markup = (element: HTMLElement): Handlebars.SafeString => new Handlebars.SafeString(element.outerHTML);
 
-/** `{{formGroup field value=… localize=true}}`: what belongs to the group is told from what belongs to its input. */
+/**
+ * `{{formGroup field value=… localize=true}}`: separates the options of the group from those of its input.
+ */
 const GROUP = ['label', 'hint', 'units', 'stacked', 'rootId', 'classes'];
 const groupOf = (hash: Record<string, unknown>): GroupConfig => {
   const own = Object.entries(hash).filter(([key]) => GROUP.includes(key) || key === 'localize');

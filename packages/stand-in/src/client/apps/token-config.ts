@@ -6,7 +6,7 @@ import { ApplicationV2 } from './application';
 import type { RenderOptions } from './app-options';
 import { HandlebarsApplicationMixin } from './handlebars-mixin';
 
-/** What the mixin makes, for the compiler. */
+/** The class that the mixin makes, for the compiler. */
 declare class _Sheet extends ApplicationV2 {
   _preparePartContext(partId: string, context: Obj, options: RenderOptions): Promise<Obj>;
 }

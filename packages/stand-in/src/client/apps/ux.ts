@@ -26,7 +26,9 @@ export class ContextMenu {
     return ContextMenu;
   }
 
-  /** In version 13 a menu hands its targets to callbacks as jQuery objects unless it is told not to. */
+  /**
+   * In version 13 a menu hands its targets to callbacks as jQuery objects, unless an option says otherwise.
+   */
   constructor(
     container: HTMLElement,
     selector: string,

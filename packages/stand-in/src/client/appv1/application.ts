@@ -237,7 +237,7 @@ export abstract class Application extends ApplicationHandlers {
     const [root] = Array.from(html);
     if (root === undefined) return;
     const { parentElement } = root;
-    // What was named may be the root itself: handlers look below their box.
+    // The named element may be the root itself: handlers look below their box.
     const box = this.popOut && parentElement !== null ? parentElement : root;
     this._bindHandlers(box);
   }

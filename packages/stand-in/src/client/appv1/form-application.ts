@@ -93,7 +93,7 @@ export abstract class FormApplication<T = unknown> extends Application {
     return undefined;
   }
 
-  /** What is done with what was entered is for subclasses to say. */
+  /** Handles the entered data; subclasses define it. */
   protected abstract _updateObject(event: Event, formData: Obj): Promise<unknown>;
 
   async submit(options: SubmitOptions = {}): Promise<this> {
@@ -147,7 +147,11 @@ export abstract class DocumentSheet extends FormApplication<ClientDocument> {
     };
   }
 
-  /** @throws where the user may not see the document */
+  /**
+   * Renders the sheet.
+   *
+   * @throws if the user may not see the document
+   */
   override async _render(force = false, options: Obj = {}): Promise<void> {
     const { document } = this;
     if (!document.testUserPermission(currentUser(), Number(this.options['viewPermission'])))

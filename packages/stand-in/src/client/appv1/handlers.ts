@@ -1,4 +1,4 @@
-// What windows of version 1 do by themselves with drags, tabs and fields to search in, as their options name them.
+// Drags, tabs and search fields that windows of version 1 handle themselves, as their options name them.
 import { DragDrop, SearchFilter, Tabs } from '../apps/ux';
 import type { AppV1Options, PositionV1 } from './options';
 

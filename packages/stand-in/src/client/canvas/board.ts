@@ -215,7 +215,9 @@ export class Canvas extends CanvasGroups {
   /** A drawing has begun, and what it has drawn is to be torn down before the next one. */
   #begun = false;
 
-  /** Draws a scene, or the current one again. Whoever throws meanwhile leaves everybody without a canvas. */
+  /**
+   * Draws a scene, or the current one again. A throw meanwhile leaves every module without a canvas (A-49).
+   */
   async draw(scene: Scene | null = this.scene): Promise<this> {
     try {
       return await this.#draw(scene);
@@ -257,7 +259,7 @@ export class Canvas extends CanvasGroups {
     return this;
   }
 
-  /** What lies in the primary group is drawn before tokens and whatever else lies above. */
+  /** Objects of the primary group are drawn before tokens and everything above. */
   #inDrawingOrder(): CanvasLayer[] {
     const layers = [...this.#layers.values()];
     const isPrimary = (layer: CanvasLayer): boolean => (layer.parent as unknown) === this.primary;

@@ -45,7 +45,7 @@ export abstract class CanvasCamera {
     this.pan(this.#wholeView(scene));
   }
 
-  /** Where the scene begins, or the whole of its map. */
+  /** Returns the view of the whole map. */
   #wholeView(scene: Scene): View {
     const { sceneRect } = scene.dimensions;
     const screen = this._screen();

@@ -29,18 +29,26 @@ export abstract class CanvasGroups extends CanvasCamera {
     return { average: Math.round(this.app.ticker.FPS) };
   }
 
-  /** Of all groups, what is drawn with the camera. */
+  /** All groups that are drawn with the camera. */
   get rendered(): PIXI.Container {
     return this.stage;
   }
 
-  /** @throws before the canvas is initialized */
+  /**
+   * Returns the masks.
+   *
+   * @throws before the canvas is initialized
+   */
   get masks(): CanvasMasks {
     if (this.#masks === undefined) throw new TypeError('canvas.masks is not there before the canvas is');
     return this.#masks;
   }
 
-  /** @throws before the canvas is initialized */
+  /**
+   * Returns the level of darkness: always 0.
+   *
+   * @throws before the canvas is initialized
+   */
   get darknessLevel(): number {
     if (!this.initialized) throw new TypeError('canvas.darknessLevel is not there before the canvas is');
     return 0;

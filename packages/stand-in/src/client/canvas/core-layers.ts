@@ -25,7 +25,7 @@ export const CORE_LAYERS: Record<string, LayerConfig> = {
   sounds: { layerClass: unseen.SoundsLayer, group: 'interface' },
 };
 
-/** What would lie on a layer; set with the names of what the table has none of. */
+/** Returns the class of a layer's objects; `setPlaceableClasses` adds those that the table lacks. */
 export let placeableClass = (documentName: string): unknown => (documentName === 'Token' ? Token : undefined);
 export const setPlaceableClasses = (absent: Readonly<Record<string, unknown>>): void => {
   placeableClass = (name) => (name === 'Token' ? Token : absent[name]);

@@ -12,7 +12,7 @@ const SIDES: Readonly<Record<string, number>> = {
 const load = async (src: string): Promise<PIXI.Texture | undefined> => {
   try {
     const texture: unknown = await PIXI.Assets.load(src);
-    // What is no picture comes back as whatever else it was taken for.
+    // Loading a file that is no picture returns another kind of object.
     return texture instanceof PIXI.Texture ? texture : undefined;
   } catch {
     console.warn(`practice table: the picture ${src} could not be loaded`);

@@ -8,11 +8,11 @@ import { PIXI } from './pixi';
  */
 export const BY_PROCESSOR = window.devicePixelRatio < 1;
 const SPARING_MS = 30;
-/** So often at most is painted there: nobody looks at a page of such pixels, but what cannot be painted must show. */
+/** Milliseconds between frames that no user watches: unpaintable drawings must show all the same. */
 const UNSEEN_MS = 10_000;
 
 const MAX_FPS = 40;
-/** What no sum can see (a shader's own clock) is painted at this pace where somebody may look. */
+/** Milliseconds between frames for changes that no sum can see (a shader's own clock), on pages in view. */
 const HEARTBEAT_MS = BY_PROCESSOR ? Infinity : 15_000;
 
 interface Visual {
@@ -32,7 +32,7 @@ interface Visual {
 
 const mix = (sum: number, value: number): number => (Math.imul(sum, 31) + value) | 0;
 
-/** What is drawn has a texture with a base; whatever else modules call a texture is nothing to paint. */
+/** Drawn objects have a texture with a base; other textures of modules are nothing to paint. */
 const textureOf = ({ texture }: Visual): number =>
   !texture?.baseTexture
     ? 0
@@ -80,27 +80,27 @@ const runTickers = (tickers: readonly PIXI.Ticker[], resting: () => boolean): vo
   requestAnimationFrame(frame);
 };
 
-/** Where everything is, as painting would settle it: what is pointed at is looked for by these places. */
+/** Settles every place as painting would: pointer events look for their objects by these places. */
 const settle = (stage: PIXI.Container): void => {
   const parent = stage.enableTempParent();
   stage.updateTransform();
   stage.disableTempParent(parent);
 };
 
-/** Takes the painting out of PIXI's own loop; the ticker itself goes on for whoever uses it. */
+/** Takes the painting out of PIXI's own loop; the ticker itself goes on for its other users. */
 export const paintOnChange = (app: PIXI.Application): void => {
   app.ticker.remove(app.render as never, app);
   app.ticker.maxFPS = MAX_FPS;
   let settled = 0;
   let last = BY_PROCESSOR ? performance.now() : -Infinity;
-  /** What has changed has not been painted yet. */
+  /** The picture has unpainted changes. */
   let owed = false;
   let forced = true;
   let changed = 0;
   app.renderer.on('resize', () => (forced = true));
   app.ticker.add(
     () => {
-      // While a scene is being drawn its objects are not all there: nobody may be asked about them yet.
+      // While a scene is being drawn its objects are incomplete: no hit test may reach them yet.
       if (!app.stage.visible) return;
       const now = performance.now();
       const sum = sumOf(app.stage as unknown as Visual, 0);

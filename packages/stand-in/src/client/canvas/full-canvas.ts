@@ -1,4 +1,5 @@
-// foundry.canvas.containers.FullCanvasObjectMixin: what it makes is as large as the screen, whatever lies in it.
+// foundry.canvas.containers.FullCanvasObjectMixin: its objects are as large as the screen, whatever they
+// contain.
 import { PIXI } from './pixi';
 import { stageOf } from './stage';
 

@@ -1,4 +1,4 @@
-// What lies below everything on the canvas: the table around the map, the scene's colour, the map's picture.
+// The lowest things on the canvas: the table around the map, the scene's color, the map's picture.
 import type { Scene } from '../documents/scene';
 import { PIXI } from './pixi';
 import { PrimarySprite, type PrimaryCanvasGroup } from './primary';

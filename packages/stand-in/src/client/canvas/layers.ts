@@ -20,7 +20,10 @@ export type CanvasPointerEvent = PIXI.FederatedPointerEvent & { interactionData:
 
 type LayerClass = typeof CanvasLayer;
 
-/** The class right below the base class that a layer names: whatever a module puts below it goes by its name. */
+/**
+ * Returns the name of the class right below the layer's base class: a module's classes below it share its
+ * name.
+ */
 const canonicalName = (made: LayerClass): string => {
   const { baseClass } = made.layerOptions;
   for (let link = made; ;) {
@@ -62,7 +65,11 @@ export class CanvasLayer extends PIXI.Container {
     return this;
   }
 
-  /** @throws whoever extends this class must have one (A-49) */
+  /**
+   * Every subclass must define this member.
+   *
+   * @throws if it does not (A-49)
+   */
   protected async _draw(_options: object): Promise<void> {
     throw new Error(`The ${this.constructor.name} subclass of CanvasLayer must define the _draw method`);
   }
@@ -81,7 +88,7 @@ export class CanvasLayer extends PIXI.Container {
   }
 }
 
-/** PIXI gives every object a name of its own; a layer's is that of its class, and nobody's to set. */
+/** PIXI gives every object a name of its own; a layer's is that of its class and cannot be set. */
 Object.defineProperty(CanvasLayer.prototype, 'name', {
   configurable: true,
   get(this: CanvasLayer) {
@@ -89,7 +96,7 @@ Object.defineProperty(CanvasLayer.prototype, 'name', {
   },
 });
 
-/** What an interactive layer hears the pointer on: all of the canvas. */
+/** The area in which an interactive layer hears the pointer: all of the canvas. */
 const sceneArea = (): PIXI.Rectangle | null => {
   const scene = stageOf().scene as { readonly dimensions?: { readonly rect?: PIXI.Rectangle } } | null;
   return scene?.dimensions?.rect ?? null;

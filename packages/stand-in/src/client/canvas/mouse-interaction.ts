@@ -1,6 +1,6 @@
-// foundry.canvas.interaction.MouseInteractionManager: hover, press and drag over one object, as permissions and callbacks
-// by the names of actions. What lies on a layer is told by the canvas; whatever a module makes one for listens itself,
-// from `activate()` on.
+// foundry.canvas.interaction.MouseInteractionManager: hover, press and drag over one object, with permissions
+// and callbacks by the names of actions. The canvas tells objects on layers; a module's own objects listen
+// themselves, from `activate()` on.
 import type { CanvasPointerEvent, PointerData } from './layers';
 import { PIXI } from './pixi';
 import { stageOf } from './stage';
@@ -16,7 +16,7 @@ export interface ManagerOptions {
 
 const STATES = { NONE: 0, HOVER: 1, CLICKED: 2, GRABBED: 3, DRAG: 4, DROP: 5 } as const;
 
-/** What it listens to by itself, and how it is taken. */
+/** The events that it listens to itself, and their handlers. */
 interface Press {
   readonly side: 'Left' | 'Right';
   readonly at: PIXI.Point;
@@ -41,7 +41,11 @@ export class MouseInteractionManager {
   #press: Press | undefined;
   #clicked = { at: 0, x: 0, y: 0 };
 
-  /** @param permissions functions, booleans; the functions are those of this moment, whoever replaces them later */
+  /**
+   * Makes the manager of an object.
+   *
+   * @param permissions functions or booleans; functions are read at construction, not replaced later
+   */
   constructor(
     object: PIXI.Container,
     layer: unknown,
@@ -75,7 +79,7 @@ export class MouseInteractionManager {
     return this.controlIcon ?? this.object;
   }
 
-  /** An action that nobody spoke of is allowed. */
+  /** An action without a permission is allowed. */
   can(action: string, event: unknown): boolean {
     const permission = this.permissions[action];
     if (permission === undefined) return true;
@@ -142,7 +146,7 @@ export class MouseInteractionManager {
     this.interactionData = { object: this.object, origin, destination: origin.clone() };
     this.#press = { side, at: new PIXI.Point(event.clientX, event.clientY), dragging: false };
     this.state = STATES.CLICKED;
-    // It is this object that was pressed, not what lies beneath.
+    // This object was pressed, and not one below it.
     event.stopPropagation();
     this.callback(action, event);
   }

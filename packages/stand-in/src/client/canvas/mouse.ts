@@ -77,7 +77,10 @@ export class MouseRouter {
     managerOf(press)?.reset();
   }
 
-  /** Of a press: the object hears of it, if it is allowed; the layer does where there is none, or it lets it through. */
+  /**
+   * Routes a press: to the object if it is allowed, to the layer if there is none or the object lets it
+   * through.
+   */
   #click(press: Press, side: 'Left' | 'Right', twice: boolean, event: CanvasPointerEvent): void {
     const { object, layer } = press;
     const manager = managerOf(press);
@@ -219,7 +222,7 @@ export class MouseRouter {
   }
 }
 
-/** What tells the counter that was pressed; a redraw in the meantime leaves nobody to tell. */
+/** Returns the manager of the pressed counter; undefined = a redraw meanwhile has removed it. */
 const managerOf = ({ object }: Press): MouseInteractionManager | undefined =>
   object === null || object.destroyed ? undefined : (object.mouseInteractionManager ?? undefined);
 

@@ -1,5 +1,5 @@
-// canvas.perception: asking for who sees whom to be worked out anew. The table has neither light nor fog: what is left of
-// it is that every counter is asked whether it is seen, and `sightRefresh`.
+// canvas.perception: requests to compute visibility anew. The table has neither light nor fog: it only asks
+// every counter whether it is visible, and calls `sightRefresh`.
 
 export class PerceptionManager {
   readonly #see: () => void;

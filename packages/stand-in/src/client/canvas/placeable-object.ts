@@ -1,5 +1,5 @@
-// foundry.canvas.placeables.PlaceableObject: what everything that lies on a layer has, by its public documentation. Every
-// press, hover and drag goes through its methods, since modules wrap them.
+// foundry.canvas.placeables.PlaceableObject: the members of every object on a layer, by its public
+// documentation. Every press, hover and drag goes through its methods, since modules wrap them.
 import type { ClientDocument } from '../documents/document';
 import type { CanvasPointerEvent } from './layers';
 import { MouseInteractionManager } from './mouse-interaction';
@@ -21,7 +21,7 @@ export abstract class PlaceableObject<D extends ClientDocument = ClientDocument>
     this.mouseInteractionManager ??= this._createInteractionManager();
   }
 
-  /** It is told by the canvas what happens over this object; it listens to nothing itself. */
+  /** The canvas reports events over this object; it listens to nothing itself. */
   protected _createInteractionManager(): MouseInteractionManager {
     return new MouseInteractionManager(
       this,
@@ -135,7 +135,7 @@ export abstract class PlaceableObject<D extends ClientDocument = ClientDocument>
     }
   }
 
-  /** What a drag asks of the documents, and how; null where nothing is to change. */
+  /** Returns a drag's updates of documents and their options; null = no changes. */
   protected _prepareDragLeftDropUpdates(event: CanvasPointerEvent): unknown {
     return this._clonesOf(event).map(({ document }) => ({
       _id: document.id,

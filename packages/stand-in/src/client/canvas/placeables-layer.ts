@@ -7,7 +7,7 @@ import { PIXI } from './pixi';
 import { CanvasQuadtree } from './quadtree';
 import { stageOf } from './stage';
 
-/** What a layer needs of a thing that lies on it. */
+/** Members of an object on a layer that the layer needs. */
 export interface Placeable {
   readonly id: string;
   readonly controlled: boolean;
@@ -40,7 +40,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
   preview: PIXI.Container | null = null;
   hover: T | null = null;
 
-  /** What was done on this layer, for whoever undoes it: the table keeps no such list. */
+  /** Undo history of this layer: the table keeps none. */
   readonly history: object[] = [];
 
   /** The class of what lies on it. */
@@ -48,7 +48,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     return stageOf().placeableClass(this.documentName);
   }
 
-  /** Where what lies on it is, made anew whenever somebody asks; regions have none. */
+  /** Places of the layer's objects, made anew at every read; regions have none. */
   get quadtree(): CanvasQuadtree<T> | null {
     if ((this.constructor as typeof PlaceablesLayer).documentName === 'Region') return null;
     const tree = new CanvasQuadtree<T>();
@@ -68,7 +68,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     return new Map(this.controlled.map((one) => [one.id, one]));
   }
 
-  /** Of the scene that is shown; null where there is none. */
+  /** Documents of the viewed scene; null = there is none. */
   get documentCollection(): Collection<unknown> | null {
     const { documentName } = this.constructor as typeof PlaceablesLayer;
     return stageOf().scene?.getEmbeddedCollection(documentName as never) ?? null;
@@ -116,7 +116,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     return null;
   }
 
-  /** What may be controlled: nothing while another layer is active. */
+  /** Objects that may be controlled: none while another layer is active. */
   controllableObjects(): T[] {
     return this.active ? this.placeables.filter(({ visible }) => visible) : [];
   }
@@ -184,7 +184,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
   }
 }
 
-/** Of what the table has no documents of, and of undoing. */
+/** Members about missing documents, and about undoing. */
 export const LEFT_OF_PLACEABLES_LAYER = [
   ...['copyObjects', 'createObject', 'moveMany', 'pasteObjects', 'rotateMany', 'storeHistory'],
   ...['undoHistory', 'gridPrecision', 'highlightObjects'],

@@ -1,4 +1,4 @@
-// The primary group: map picture, token art and whatever a layer puts there, ordered by elevation, sort layer, sort.
+// The primary group: map picture, token art and objects of layers, ordered by elevation, sort layer, sort.
 import { PIXI } from './pixi';
 
 export const SORT_LAYERS = { SCENE: 0, TILES: 500, DRAWINGS: 600, TOKENS: 700, WEATHER: 1000 } as const;

@@ -178,7 +178,7 @@ const sceneRectangle = (): PIXI.Rectangle => {
   return scene?.dimensions?.rect ?? new PIXI.Rectangle();
 };
 
-/** Of the whole canvas, whatever size it has. */
+/** A tree of the whole canvas, which follows its size. */
 export class CanvasQuadtree<T = unknown> extends Quadtree<T> {
   constructor(options: QuadtreeOptions<T> = {}) {
     super({ x: 0, y: 0, width: 0, height: 0 }, options);

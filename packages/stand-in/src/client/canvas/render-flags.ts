@@ -2,7 +2,7 @@
 export interface Flag {
   readonly propagate?: readonly string[];
   readonly reset?: readonly string[];
-  /** It stands for others, and is not itself told to whoever applies it. */
+  /** A flag that only stands for others, and is never applied itself. */
   readonly alias?: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Drawn {
 
 const pending = new Set<Drawn>();
 
-/** Applies with a frame whatever was asked for since the last one (A-51). */
+/** Applies all requests since the last frame (A-51). */
 export const applyPendingFlags = (): void => {
   const now = [...pending];
   pending.clear();
@@ -45,7 +45,11 @@ export class RenderFlags extends Set<string> {
     return this.delete(flag);
   }
 
-  /** @throws on a flag that the object does not have */
+  /**
+   * Sets flags.
+   *
+   * @throws on a flag that the object lacks
+   */
   set(changes: Readonly<Record<string, boolean>>): void {
     for (const [flag, value] of Object.entries(changes)) {
       if (value !== true || this.has(flag)) continue;
@@ -61,7 +65,7 @@ export class RenderFlags extends Set<string> {
 
 type Constructor = new (...args: never[]) => object;
 
-/** What is set is applied with the next frame. */
+/** Adds `renderFlags` to a class: a flag that is set is applied with the next frame. */
 export const RenderFlagsMixin = (Base: Constructor): Constructor =>
   class extends Base {
     static RENDER_FLAGS: Readonly<Record<string, Flag>> = {};

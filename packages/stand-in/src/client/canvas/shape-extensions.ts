@@ -1,4 +1,5 @@
-// What Foundry adds to PIXI's shapes, by the public types of client/canvas/extensions. What needs a clipper is left out.
+// Foundry's additions to PIXI's shapes, by the public types of client/canvas/extensions, without those that
+// need a clipper.
 import { leaveOut } from '../left-members';
 import { PIXI } from './pixi';
 

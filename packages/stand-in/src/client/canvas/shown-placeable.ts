@@ -1,5 +1,5 @@
-// What lies on a layer, before anybody presses it: what it is, how it is drawn, who may do what with it, and whether it is
-// controlled or hovered over.
+// An object on a layer, before any press: its kind, drawing, permissions, and whether it is controlled or
+// hovered over.
 import { Hooks } from '../hooks';
 import type { ClientDocument } from '../documents/document';
 import type { MouseInteractionManager } from './mouse-interaction';
@@ -8,7 +8,7 @@ import { RenderFlags, type Flag } from './render-flags';
 import type { PlaceablesLayer } from './placeables-layer';
 import { stageOf } from './stage';
 
-/** Whoever asks: a user. */
+/** The asking user. */
 export interface Asking {
   readonly id: string;
   readonly role: number;
@@ -29,7 +29,7 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
   };
 
   readonly document: D;
-  /** Of a preview: what it is the preview of. */
+  /** Of a preview: its original. */
   _original: this | undefined;
   /** While it is dragged: what is shown in its place. */
   _preview: this | undefined;
@@ -119,7 +119,11 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
 
   // Drawing
 
-  /** @throws whoever extends this class must have one (A-49) */
+  /**
+   * Every subclass must define this member.
+   *
+   * @throws if it does not (A-49)
+   */
   protected async _draw(_options: object): Promise<void> {
     throw new Error(`The ${this.constructor.name} subclass of PlaceableObject must define the _draw method`);
   }
@@ -143,7 +147,7 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
     return this;
   }
 
-  /** What was asked for, all of it at once; before the first drawing there is nothing to draw anew. */
+  /** Applies all requests at once; before the first drawing there is nothing to draw anew. */
   applyRenderFlags(): void {
     if (this.destroyed || !this.#drawn || this.renderFlags.size === 0) return;
     const flags = this.renderFlags.clear();
@@ -170,7 +174,7 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
     return this.isPreview ? 0.55 : 1;
   }
 
-  // Who may do what
+  // Permissions
 
   can(user: Asking, action: string): boolean {
     const test = (this as unknown as Record<string, unknown>)[`_can${capital(action)}`];

@@ -15,7 +15,7 @@ interface SpriteInside {
 }
 
 export class SpriteMesh extends PIXI.Sprite {
-  /** What of it is told to whoever draws many at once. */
+  /** Its data for drawing many at once. */
   readonly _batchData: Record<string, unknown>;
   _shader: BaseSamplerShader;
   #forced: string | null = null;
@@ -63,7 +63,7 @@ export class SpriteMesh extends PIXI.Sprite {
     if (plugin === undefined) throw new Error(`The renderer has no plugin named "${this.pluginName}"`);
     renderer.batch.setObjectRenderer(plugin);
     this._shader._preRender(this, renderer);
-    // A copy: whoever draws it once more before the batch is drawn (its void mesh does) changes this picture else.
+    // A copy: its void mesh draws it once more before the batch, and would change this picture.
     plugin.render({ ...this._batchData } as never);
   }
 

@@ -1,4 +1,4 @@
-// What layers need to know of the canvas that they stand on; set by the canvas, so that no cycle arises.
+// The canvas as its layers need it; the canvas sets it, so that no cycle arises.
 
 import type { BaseGrid } from '../../shared/grid/base';
 import type { Obj } from '../../shared/objects';
@@ -27,13 +27,13 @@ export interface StageAccess {
   readonly visibility: object;
   /** The canvas's own stage. */
   readonly container: PIXI.Container;
-  /** What stands in the way of sight and steps: `canvas.edges`. */
+  /** Obstacles to sight and steps: `canvas.edges`. */
   readonly edges: { readonly size: number };
   /** The map with its padding. */
   readonly mapRect: PIXI.Rectangle;
-  /** What of it is on the screen, in the screen's own pixels. */
+  /** Its visible part, in the screen's own pixels. */
   readonly screen: PIXI.Rectangle;
-  /** Who sits before it. */
+  /** The user before the screen. */
   readonly user: unknown;
   setActiveLayer(layer: ActiveLayer, tool?: string): void;
   layer(name: string): StageLayer | undefined;
@@ -41,9 +41,9 @@ export interface StageAccess {
   hud(kind: 'token'): object | null;
   /** Glides to a place. */
   look(at: { x: number; y: number }): void;
-  /** What lies on the canvas for documents of a type. */
+  /** Objects on the canvas, by the type of their documents. */
   placeableClass(documentName: string): unknown;
-  /** Of which layer documents of a type are; an empty text where they are of none. */
+  /** Layer of a document type; empty text = it has none. */
   layerNameOf(documentName: string): string;
 }
 

@@ -1,5 +1,6 @@
-// foundry.canvas.geometry.PointSourcePolygon and ClockwiseSweepPolygon, by the public types: what can be reached from a point
-// where nothing stands in the way. Whoever has put an edge onto the canvas is told that none is swept around.
+// foundry.canvas.geometry.PointSourcePolygon and ClockwiseSweepPolygon, by the public types: the area that a
+// point reaches without obstacles. A module that adds an edge to the canvas gets an error: none is swept
+// around.
 import { notThere } from '../left-members';
 import { PIXI } from './pixi';
 import { stageOf } from './stage';
@@ -89,7 +90,11 @@ export class ClockwiseSweepPolygon extends PointSourcePolygon {
     this._constrainBoundaryShapes();
   }
 
-  /** @throws where there is any edge */
+  /**
+   * Collects the edges around the point.
+   *
+   * @throws if there is any edge
+   */
   protected _identifyEdges(): unknown {
     this.edges.clear();
     if (stageOf().edges.size > 0) throw notThere('ClockwiseSweepPolygon among edges');

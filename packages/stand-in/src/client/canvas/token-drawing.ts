@@ -1,5 +1,5 @@
-// How a counter is drawn: art in the primary group; frame, name, bars and status icons in the tokens layer. Every
-// refresh says of each part anew whether it is shown.
+// Drawing of a counter: art in the primary group; frame, name, bars and status icons in the tokens layer.
+// Every refresh sets anew whether each part is shown.
 import type { TokenDocument } from '../documents/token';
 import { runtime } from '../runtime';
 import { faceOf, paintPlain } from './counter-face';
@@ -17,7 +17,10 @@ interface Bar {
   readonly max?: number;
 }
 
-/** What has children beneath the mesh that erases is put together by itself, so that nothing else is erased. */
+/**
+ * Filter for a part with children below the erasing mesh: it is composed alone, so that nothing else is
+ * erased.
+ */
 const APART = new PIXI.AlphaFilter(1);
 APART.resolution = 0;
 
@@ -35,7 +38,7 @@ export abstract class DrawnToken extends TokenFacts {
   declare turnMarker: null;
   declare levelIndicator: PIXI.Container | undefined;
   declare texture: PIXI.Texture | undefined;
-  /** Undefined before it is drawn; null where no class is set, and of previews: that of the counter itself is told. */
+  /** Undefined before it is drawn; null without a class, and of previews: the counter itself has it. */
   declare ruler: TokenRuler | null | undefined;
   readonly #isGhost: boolean;
   #parts: TokenParts | undefined;
@@ -111,7 +114,7 @@ export abstract class DrawnToken extends TokenFacts {
     ];
   }
 
-  /** Whatever anybody has hidden of it is shown again where it is to be seen. */
+  /** Shows every part again that should be visible, whoever hid it. */
   #showParts(parts: TokenParts): void {
     const { document } = this;
     const shown: readonly (readonly [PIXI.Container, boolean])[] = [

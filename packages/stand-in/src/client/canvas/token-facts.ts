@@ -1,4 +1,4 @@
-// What a counter is and where it stands, as its document says.
+// A counter's kind and place, by its document.
 import type { Scene } from '../documents/scene';
 import type { TokenDocument } from '../documents/token';
 import type { User } from '../documents/user';
@@ -9,7 +9,7 @@ import { hostOf, settle } from './token-host';
 export abstract class TokenFacts extends PlaceableObject<TokenDocument> {
   readonly targeted = new Set<User>();
   shape: PIXI.Rectangle | PIXI.Polygon = new PIXI.Rectangle();
-  /** Nobody sees by a counter's eyes or by its light here. */
+  /** No user sees by a counter's eyes or light here. */
   readonly light = undefined;
   readonly vision = undefined;
   readonly detectionFilter = null;
@@ -54,7 +54,7 @@ export abstract class TokenFacts extends PlaceableObject<TokenDocument> {
     return this.document.testUserPermission(hostOf(this).user, 'OBSERVER');
   }
 
-  /** A hidden counter is displayed to game masters only, not even to its owner. */
+  /** Only GMs see a hidden counter, not even its owner does. */
   get isVisible(): boolean {
     if (this.document.hidden && !hostOf(this).user.isGM) return false;
     return this.document.visible;
@@ -133,7 +133,7 @@ export abstract class TokenFacts extends PlaceableObject<TokenDocument> {
     return mode === 'all' ? [] : null;
   }
 
-  /** Nothing is seen by anybody's eyes or light: these have nothing to do. */
+  /** No user sees by eyes or light here: these do nothing. */
   initializeSources(_options?: object): void {}
   initializeVisionSource(_options?: object): void {}
   initializeLightSource(_options?: object): void {}

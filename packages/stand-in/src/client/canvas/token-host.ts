@@ -1,4 +1,4 @@
-// What a counter is told by its layer, beside its document: a class of a module's own hands on the document alone.
+// A layer's message to its counter, besides the document: a module's own class passes on only the document.
 import type { User } from '../documents/user';
 import type { PIXI } from './pixi';
 import type { PrimaryCanvasGroup } from './primary';
@@ -23,7 +23,7 @@ export const beingMade = (): NonNullable<typeof making> => {
   return making;
 };
 
-/** Makes a counter that is told this. */
+/** Makes a counter with this message. */
 export const makeFor = <T>(host: TokenHost, isPreview: boolean, make: () => T): T => {
   making = { host, isPreview };
   try {

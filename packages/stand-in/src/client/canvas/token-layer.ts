@@ -96,7 +96,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
 
   #seeing: ReturnType<typeof setTimeout> | undefined;
 
-  /** Who is seen is worked out after the hooks of a change, and `sightRefresh` says when (A-31). */
+  /** Visibility is computed after the hooks of a change, and `sightRefresh` tells when (A-31). */
   seeSoon(): void {
     this.#seeing ??= setTimeout(() => {
       this.#seeing = undefined;
@@ -118,7 +118,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return hit.reduce<Token | null>((top, token) => (top && above(top, token) ? top : token), null);
   }
 
-  /** What the pointer is over: in and out, through the counters' own methods. */
+  /** Moves the pointer's hover in and out, through the counters' own methods. */
   pointTo(token: Token | null, event: unknown): void {
     const before = this.hover;
     if (before === token) return;
@@ -161,7 +161,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     for (const token of this.placeables) token.stopAnimation();
   }
 
-  /** On nothing: whoever is controlled is let go. */
+  /** A press on nothing releases the controlled counters. */
   override _onClickLeft(event: CanvasPointerEvent): void {
     if (!event.shiftKey) this.releaseAll();
   }

@@ -1,11 +1,11 @@
-// What a counter is drawn of: its picture in the primary group, and the parts above it in the tokens layer. None of them
-// is there before the counter is drawn for the first time.
+// Parts of a counter's drawing: its picture in the primary group, and the parts above it in the tokens layer.
+// None exists before the counter's first drawing.
 import { PreciseText } from './helpers';
 import { PIXI } from './pixi';
 import { SORT_LAYERS } from './primary';
 import { PrimarySpriteMesh } from './sprite-mesh';
 
-/** Of a counter's children what lies beneath this is erased by its picture. */
+/** A counter's picture erases its children below this one. */
 export class VoidMesh extends PIXI.Container {
   readonly #mesh: () => PrimarySpriteMesh | undefined;
 
@@ -19,7 +19,7 @@ export class VoidMesh extends PIXI.Container {
   override render(renderer: PIXI.Renderer): void {
     const mesh = this.#mesh();
     if (mesh === undefined || mesh.destroyed || !this.visible || !this.renderable) return;
-    // Nothing of the counter lies beneath it: without a frame of its own it would erase the map.
+    // No part of the counter lies below it: without a frame of its own it would erase the map.
     if (this.parent?.children[0] === this) return;
     const { blendMode } = mesh;
     mesh.blendMode = PIXI.BLEND_MODES.ERASE;
@@ -44,7 +44,7 @@ export interface TokenParts {
   readonly tooltip: PreciseText;
   readonly targetArrows: PIXI.Graphics;
   readonly targetPips: PIXI.Graphics;
-  /** Whose turn it is in a combat; the table has none. */
+  /** The turn in a combat; the table has none. */
   readonly turnMarker: null;
   /** Version 14: whether it stands on another level. */
   readonly levelIndicator: PIXI.Container | undefined;
@@ -92,7 +92,7 @@ export const makeParts = (token: object, generation: number): TokenParts => {
   };
 };
 
-/** In the order in which they lie: first the mesh that erases, and above it whatever the table draws itself. */
+/** Parts in their order: first the erasing mesh, above it the table's own drawings. */
 export const partsInOrder = (parts: TokenParts): PIXI.Container[] => [
   ...[parts.voidMesh, parts.detectionFilterMesh, parts.border, parts.targetArrows, parts.targetPips],
   ...[parts.bars, parts.effects, parts.nameplate, parts.tooltip],

@@ -1,4 +1,4 @@
-// The ruler of a counter: while it is dragged, it is told the way that its user means to go with it.
+// The ruler of a counter: a drag hands it the way that the user plans.
 
 export interface PlannedMovement {
   foundPath: { x: number; y: number }[];
@@ -26,7 +26,11 @@ export const makeRuler = (token: object): TokenRuler | null => {
   return made ? new made(token) : null;
 };
 
-/** @throws every member that draws: whoever extends this class must have them */
+/**
+ * A ruler whose subclass must define every member that draws.
+ *
+ * @throws if one is missing (A-49)
+ */
 export abstract class BaseTokenRuler {
   readonly #token: object;
   #visible = false;

@@ -23,7 +23,7 @@ export const setTokenClass = (read: () => typeof Token): void => {
 export const makeToken = (document: TokenDocument, host: TokenHost): Token =>
   makeFor(host, false, () => new (classInForce())(document));
 
-/** What is shown of a counter's place while it glides. */
+/** The shown place of a gliding counter. */
 interface AnimatedTo {
   readonly x?: number;
   readonly y?: number;
@@ -136,7 +136,7 @@ export class Token extends DrawnToken {
     if (!this.destroyed) this.renderFlags.set({ refreshPosition: true, refreshElevation: true });
   }
 
-  // What is done with it
+  // Acts on a counter
 
   protected override _canDrag(user: Asking, event?: unknown): boolean {
     return this.controlled && !this.document.locked && super._canDrag(user, event);
@@ -179,7 +179,7 @@ export class Token extends DrawnToken {
     }
   }
 
-  /** Where each goes, and by which way: `[updates, {movement}]`. */
+  /** Returns the updates and ways of the counters: `[updates, {movement}]`. */
   protected override _prepareDragLeftDropUpdates(event: CanvasPointerEvent): unknown {
     const updates = this._clonesOf(event).map(({ document }) => {
       const place = event.shiftKey ? { x: document.x, y: document.y } : document.getSnappedPosition();
@@ -254,7 +254,7 @@ export class Token extends DrawnToken {
   }
 }
 
-/** Version 12's; it complains of whoever reads it. */
+/** Name of version 12; reading it is reported. */
 Object.defineProperty(Token.prototype, 'target', {
   configurable: true,
   get(this: Token) {

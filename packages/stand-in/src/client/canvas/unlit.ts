@@ -1,5 +1,5 @@
-// canvas.visibility, canvas.fog, canvas.masks, canvas.edges: what of sight and light a map has on which nobody's eyes or
-// lights matter, by the public types. All is seen; nothing is explored; no edge stands in anybody's way.
+// canvas.visibility, canvas.fog, canvas.masks, canvas.edges, by the public types, on a map where eyes and
+// lights do not matter. All is visible; nothing is explored; no edge is an obstacle.
 import { Collection } from '../collections';
 import { NO_LIGHT } from '../documents/token-defaults';
 import { Hooks } from '../hooks';
@@ -7,7 +7,7 @@ import { leaveOut, notThere } from '../left-members';
 import { PIXI } from './pixi';
 
 export class CanvasVisibility extends PIXI.Container {
-  /** What has been explored is kept for nobody. */
+  /** Explored areas: none are kept. */
   readonly explored = null;
   readonly vision = new PIXI.Container();
   readonly visionModeData = { source: null, activeLightingOptions: {} };
@@ -32,7 +32,7 @@ export class CanvasVisibility extends PIXI.Container {
     return false;
   }
 
-  /** No place is hidden from anybody: who may see a counter is said by its document. */
+  /** No place is hidden from any user: a counter's document says who may see it. */
   testVisibility(_point: { x: number; y: number }, _options: object = {}): boolean {
     return true;
   }
@@ -64,7 +64,7 @@ leaveOut(CanvasVisibility.prototype, 'CanvasVisibility#', [
 
 export class FogManager {
   static readonly COMMIT_THRESHOLD = 70;
-  /** Nobody explores. */
+  /** No user explores. */
   readonly exploration = null;
   readonly pending = false;
   readonly revealed = false;
@@ -105,7 +105,7 @@ export class CanvasMasks extends PIXI.Container {
 
   constructor() {
     super();
-    // Whoever takes it for a mask may have it painted; by itself it is none.
+    // A module may have it painted as a mask; by itself it is none.
     this.scene.renderable = false;
     this.addChild(this.scene, this.depth, this.occlusion, this.vision);
   }
@@ -121,7 +121,7 @@ export class EnvironmentGroup extends PIXI.Container {
   readonly darknessLevel = 0;
 }
 
-/** `canvas.effects`: no source of light, darkness or sight of anybody's. */
+/** `canvas.effects`: no sources of light, darkness or sight. */
 export class EffectsGroup extends PIXI.Container {
   readonly lightSources = new Collection<object>();
   readonly darknessSources = new Collection<object>();

@@ -12,7 +12,7 @@ export interface FieldOptions {
   readonly validate?: (value: never) => unknown;
 }
 
-/** What a value cannot be, by the path to it. */
+/** Faults of a value, by the path to it. */
 export class DataModelValidationError extends Error {}
 
 export const invalid = (path: string, why: string): never => {
@@ -50,7 +50,7 @@ export class DataField {
     return above === '' ? this.name : `${above}.${this.name}`;
   }
 
-  /** What stands for the stored value in a data model. */
+  /** Returns a data model's form of the stored value. */
   initialize(value: unknown): unknown {
     return deepClone(value);
   }
@@ -89,7 +89,11 @@ export class DataField {
     return value;
   }
 
-  /** @throws DataModelValidationError */
+  /**
+   * Checks a value.
+   *
+   * @throws DataModelValidationError
+   */
   check(value: unknown, path: string): void {
     if (value === undefined && !this.required) return;
     if (value === null && this.nullable) return;

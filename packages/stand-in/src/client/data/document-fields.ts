@@ -19,7 +19,7 @@ export class TypedObjectField extends ObjectField {
     Object.assign(element, { name: 'element', parent: this });
   }
 
-  /** Entries whose keys are none are dropped. */
+  /** Drops entries with invalid keys. */
   protected override _cast(value: unknown): unknown {
     const entries = Object.entries(isPlain(value) ? value : {});
     return Object.fromEntries(

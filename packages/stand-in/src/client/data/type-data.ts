@@ -10,7 +10,7 @@ export class DataModel {
   /** Under which keys labels and hints of its fields are found. */
   static readonly LOCALIZATION_PREFIXES: readonly string[] = [];
 
-  /** What was stored by an older version of its package, as it is now: for subclasses. */
+  /** Migrates data of an older version of its package: for subclasses. */
   static migrateData(source: Obj): Obj {
     return source;
   }
@@ -28,7 +28,7 @@ export class DataModel {
     return data;
   }
 
-  /** What no field can say alone: for subclasses, which throw. */
+  /** Checks that no single field can make: for subclasses, which throw. */
   static validateJoint(_data: Obj): void {}
 
   static defineSchema(): Record<string, DataField> {
@@ -56,7 +56,11 @@ export class DataModel {
   readonly parent: unknown;
   readonly _source: Obj;
 
-  /** @throws where a value is none that its field may have. */
+  /**
+   * Makes the data of a source.
+   *
+   * @throws if a field refuses its value
+   */
   constructor(source: Obj = {}, { parent = null }: { parent?: unknown } = {}) {
     const { schema } = this;
     const made = this.constructor as typeof DataModel;
@@ -79,7 +83,11 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
-  /** @throws where a value is none that its field may have, or the class says that they do not go together */
+  /**
+   * Checks data or changes of it.
+   *
+   * @throws if a field refuses its value, or the class refuses the combination
+   */
   validate({ changes }: { changes?: Obj } = {}): boolean {
     const data = changes === undefined ? this._source : (this.schema.clean(changes) as Obj);
     this.schema.check(data, this.constructor.name);

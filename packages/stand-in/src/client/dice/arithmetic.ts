@@ -25,7 +25,11 @@ const tokensOf = (expression: string): string[] => {
   return tokens;
 };
 
-/** @throws where it is no arithmetic, or its value no number. */
+/**
+ * Returns the value of an arithmetic expression.
+ *
+ * @throws if it is none, or its value is no number
+ */
 export const arithmetic = (expression: string): number => {
   const tokens = tokensOf(expression);
   let at = 0;

@@ -1,4 +1,5 @@
-// Reads a formula into its terms. What modules of ours do not use (pools, brackets, functions, exploding dice) throws.
+// Reads a formula into its terms. Forms that our modules do not use (pools, brackets, functions, exploding
+// dice) throw.
 import { Die, NumericTerm, OperatorTerm, type RollOptions, type RollTerm } from './terms';
 
 const DICE = /^(\d*)d(\d+)((?:[kd][hl]\d*)*)/i;

@@ -1,4 +1,4 @@
-// Roll, as documented: a formula that is thrown once, later, and can go to the chat.
+// Roll, as documented: a formula that is rolled once, later, and can go to the chat.
 import { getProperty, type Obj } from '../../shared/objects';
 import { arithmetic } from './arithmetic';
 import { formulaOf, parseFormula } from './formula';
@@ -111,7 +111,10 @@ export class Roll {
     return `<div class="dice-roll"><div class="dice-result"><div class="dice-formula">${formula}</div>${tooltip}<h4 class="dice-total">${total}</h4></div></div>`;
   }
 
-  /** Throws the dice first where that has not been done. Without a mode, the user's own setting decides who reads it. */
+  /**
+   * Posts the roll, and rolls its dice first if needed. Without a mode, the user's own setting decides who
+   * reads it.
+   */
   async toMessage(data: Obj = {}, options: MessageOptions = {}): Promise<unknown> {
     if (!this._evaluated) await this.evaluate();
     const message: Obj = { content: String(this.total), ...data, rolls: [this] };
@@ -152,12 +155,16 @@ export class Roll {
     });
   }
 
-  /** @throws where it is no arithmetic. */
+  /**
+   * Evaluates an expression.
+   *
+   * @throws if it is no arithmetic
+   */
   static safeEval(expression: string): number {
     return arithmetic(expression);
   }
 
-  /** The totals of so many throws. */
+  /** Returns the totals of that many rolls. */
   static async simulate(formula: string, n = 10000): Promise<number[]> {
     const totals: number[] = [];
     for (let k = 0; k < n; k += 1) totals.push((await new this(formula).evaluate()).total);

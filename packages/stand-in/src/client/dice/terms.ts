@@ -11,7 +11,7 @@ export interface Result {
   discarded?: boolean;
 }
 
-/** Documented as undefined before the throw: here nobody goes on with an undefined (A-19). */
+/** Documented as undefined before the roll: here reading it throws (A-19). */
 export const tooEarly = (what: string): Error =>
   new Error(`practice table: ${what} was read before "await roll.evaluate()" was over`);
 

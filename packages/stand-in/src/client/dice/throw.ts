@@ -1,5 +1,5 @@
-// The throw itself: @dice-roller/rpg-dice-roller rolls and reckons. It is half a megabyte and takes its time to wake, so it
-// is fetched with the first throw; a throw is never over at once in any case.
+// Rolls dice: @dice-roller/rpg-dice-roller rolls and adds up. It is half a megabyte and slow to start, so the
+// first roll fetches it. A roll is never finished at once in any case.
 import type { Results } from '@dice-roller/rpg-dice-roller';
 import { Die, type Result, type RollTerm } from './terms';
 
@@ -23,11 +23,15 @@ const notationOf = (term: RollTerm): string =>
     ? `${term.number}d${term.faces}${term.modifiers.map((one) => (/\d$/.test(one) ? one : `${one}1`)).join('')}`
     : term.expression;
 
-/** Throws the dice among the terms, which keep their results. @returns the total */
+/**
+ * Rolls the dice among the terms, which keep their results.
+ *
+ * @returns the total
+ */
 export const throwDice = async (terms: readonly RollTerm[], options: ThrowOptions): Promise<number> => {
   const { DiceRoll, NumberGenerator } = await import('@dice-roller/rpg-dice-roller');
   const { engines, generator } = NumberGenerator;
-  // Somebody may still be asked, or a card has to be read, before the dice lie still.
+  // The host may still ask a user or read a card before the dice lie still.
   await new Promise((resolve) => setTimeout(resolve, 0));
   const chance = { next: () => Math.floor(randomUniform() * 2 ** 32) | 0 };
   generator.engine = options.minimize ? engines.min : options.maximize ? engines.max : chance;

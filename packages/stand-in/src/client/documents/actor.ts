@@ -67,7 +67,7 @@ export const setSheets = (made: Sheets): void => {
 
 const modelOf = (source: Obj): typeof TypeDataModel | undefined => ACTOR_MODELS[String(source['type'])];
 
-/** Whatever a token has that its actor does not say of it, but its place. */
+/** Facts of a token besides its place that its actor does not give. */
 const prototypeOf = (name: string, own: Obj): Obj => {
   const { _id, x, y, elevation, actorId, delta, hidden, locked, shape, sort, ...usual } = newSource(
     'Token',

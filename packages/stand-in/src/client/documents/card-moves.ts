@@ -1,4 +1,5 @@
-// What moving cards comes to, as operations on the two stacks: the contexts of the hooks dealCards, passCards, returnCards.
+// Moves of cards as operations on the two stacks: the contexts of the hooks dealCards, passCards,
+// returnCards.
 import type { Obj } from '../../shared/objects';
 import type { Collection } from '../collections';
 

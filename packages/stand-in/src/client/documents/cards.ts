@@ -1,5 +1,5 @@
-// Decks, hands and piles, by the public types of Cards and Card. A deck keeps the cards that it deals, marked as drawn;
-// a hand or a pile gives its own away. Whoever moves cards needs to own both stacks: the server sees to that.
+// Decks, hands and piles, by the public types of Cards and Card. A deck keeps the cards that it deals, marked
+// as drawn; a hand or a pile gives its own away. The server checks that the user owns both stacks.
 import type { Obj } from '../../shared/objects';
 import { ownershipLevel, type Asker } from '../../shared/permissions';
 import type { Collection } from '../collections';
@@ -115,7 +115,11 @@ export class Cards extends ClientDocument {
     return this.type === 'deck' && this.cards.contents.every((card) => card.isHome);
   }
 
-  /** @throws where there are not so many to draw */
+  /**
+   * Draws cards.
+   *
+   * @throws if there are too few
+   */
   _drawCards(number: number, how: HowDrawn): Card[] {
     const left = [...this.availableCards].sort((a, b) => a.sort - b.sort);
     if (left.length < number)

@@ -1,5 +1,5 @@
-// game.packs and its CompendiumCollections, by their public types. What a package ships is locked, as there: its
-// documents are read and imported, never written. A pack's documents are fetched when they are asked for.
+// game.packs and its CompendiumCollections, by their public types. Packs of packages are locked, as there:
+// their documents are read and imported, never written. A pack's documents are fetched on demand.
 import { getProperty, type Obj } from '../../shared/objects';
 import { packLevel, type PackInfo } from '../../shared/packs';
 import { OWNERSHIP_LEVELS, type Asker } from '../../shared/permissions';
@@ -70,7 +70,11 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return this.metadata.type;
   }
 
-  /** @throws for documents that the table does not have: their entries are listed all the same. */
+  /**
+   * Returns the class of its documents.
+   *
+   * @throws for documents that the table lacks: their entries are listed all the same
+   */
   get documentClass(): DocumentClass {
     const { type } = this.metadata;
     if (!DOCUMENT_TYPES.includes(type as DocumentType))

@@ -3,7 +3,7 @@ import type { Obj } from '../../shared/objects';
 import type { DocumentType } from '../../shared/schema';
 import type { DocumentLike } from './kinds';
 
-/** Where a document belongs: in another one, or in a compendium pack. */
+/** A document's holder: another document, or a compendium pack. */
 export interface Context {
   readonly parent?: DocumentLike | undefined;
   readonly pack?: string | null | undefined;

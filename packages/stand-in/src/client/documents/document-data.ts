@@ -16,7 +16,7 @@ interface Prepared {
 }
 
 export class DocumentData implements DocumentLike {
-  /** Nobody puts another one in its place, and nobody meets it who goes through a document’s own fields (A-61). */
+  /** It cannot be replaced, and is not among a document’s own fields (A-61). */
   declare readonly _source: Obj;
   declare readonly parent: DocumentLike | null;
   /** The compendium pack that it is of; null for the world's own. */
@@ -94,7 +94,7 @@ export class DocumentData implements DocumentLike {
     this.prepareData();
   }
 
-  /** What follows from its data, made anew with every change: for packages' own classes. */
+  /** Derives data anew with every change: for packages' own classes. */
   prepareData(): void {
     const system = (this as unknown as Obj)['system'] as Partial<Prepared> | null | undefined;
     system?.prepareBaseData?.();
@@ -134,7 +134,11 @@ export class DocumentData implements DocumentLike {
     return false;
   }
 
-  /** A change as it is sent; @throws where it cannot be. */
+  /**
+   * Returns a change as it is sent.
+   *
+   * @throws if it cannot be sent
+   */
   _cleanChange(changes: Obj): Obj {
     return changes;
   }
@@ -144,7 +148,7 @@ export class DocumentData implements DocumentLike {
     const { _id, ...fields } = changes;
     if (_id !== undefined && this.id === null) this._source['_id'] = _id;
     applyChanges(this._source, fields, options);
-    // What a gliding counter shows of its place is no part of what is derived (A-30).
+    // The shown place of a gliding counter is no part of the derived data (A-30).
     if (this.documentName !== 'Token' && this.#derives()) this.reset();
     else this._initialize(Object.keys(fields).map((key) => key.replace(/^(-=|==)/, '')));
   }

@@ -1,4 +1,4 @@
-// Where a document stands: its name in the world, the collection that it is in, and who may do what with it.
+// A document's name in the world, its collection, and its permissions.
 import { applyChanges } from '../../shared/merge';
 import { deepClone, expandObject, type Obj } from '../../shared/objects';
 import {

@@ -1,4 +1,4 @@
-// What every client document does: flags, updates that go through the server, what its class says of it.
+// Common to all client documents: flags, updates through the server, and members that their class defines.
 import { applyChanges, hasLegacyKeys } from '../../shared/merge';
 import { expandObject, getProperty, isPlain, type Obj } from '../../shared/objects';
 import { ForcedDeletion } from '../../shared/operators';
@@ -30,7 +30,7 @@ export class ClientDocument extends DocumentStanding {
     return ['base'];
   }
 
-  /** A new document's source as it is stored: what its type's own data are is for subclasses to say. */
+  /** Returns a new document's stored source; subclasses define their type's own data. */
   static _cleanSource(source: Obj): Obj {
     return source;
   }
@@ -75,7 +75,7 @@ export class ClientDocument extends DocumentStanding {
     return (this.constructor as typeof ClientDocument).schema;
   }
 
-  /** Where a class of sheets is registered for it: its own. */
+  /** Class of its sheet: its own. */
   get sheet(): unknown {
     return null;
   }
@@ -219,7 +219,7 @@ export class ClientDocument extends DocumentStanding {
     return requestDelete(this.documentName, ids, operation);
   }
 
-  /** What was dropped on something: `{ type, uuid }`, or a document's data. */
+  /** Returns the document of dropped data: `{ type, uuid }`, or a document's data. */
   static async fromDropData(data: Obj): Promise<DocumentLike | null> {
     if (typeof data['uuid'] === 'string') return resolve(data['uuid']);
     const source = data['data'];

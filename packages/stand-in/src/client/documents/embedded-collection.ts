@@ -14,7 +14,7 @@ export class EmbeddedCollection<V> extends Collection<V> {
   }
 }
 
-/** What the table has no documents of: always empty. */
+/** Documents that the table lacks: always empty. */
 export const SCENE_COLLECTIONS = {
   walls: 'Wall',
   tiles: 'Tile',

@@ -1,5 +1,5 @@
-// The world's collections of what the table has no documents of: macros, roll tables, playlists, combats. They are there
-// and empty, as in a world where nobody has made one; making one is refused.
+// World collections of documents that the table lacks: macros, roll tables, playlists, combats. They exist
+// and are empty, as in a new world; making a document is refused.
 import { Collection } from '../collections';
 
 class EmptyCollection extends Collection<never> {

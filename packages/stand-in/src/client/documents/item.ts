@@ -4,7 +4,7 @@ import { ownershipLevel, type Asker } from '../../shared/permissions';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
 
-/** An item of the world, or one that an actor has: then it is open to whom the actor is. */
+/** An item of the world, or of an actor: then users who may read the actor may read it. */
 export class Item extends ClientDocument {
   static override readonly documentName = 'Item';
   declare folder: ClientDocument | null;

@@ -1,4 +1,4 @@
-// What the parts of the client need to know of a document without importing its class.
+// Members of a document that parts of the client need, without importing its class.
 import type { BaseGrid } from '../../shared/grid/base';
 import type { Obj } from '../../shared/objects';
 import type { DocumentType } from '../../shared/schema';

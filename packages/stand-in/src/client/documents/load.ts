@@ -48,7 +48,7 @@ export const registerDocuments = (complain: (error: Error) => void): void => {
   startMovement();
 };
 
-/** What packages put in the place of a class of documents (`CONFIG.Actor.documentClass`), until the world is loaded. */
+/** Document classes that packages replace (`CONFIG.Actor.documentClass`), until the world is loaded. */
 export const adoptDocumentClasses = (config: object): void => {
   for (const type of Object.keys(CLASSES)) {
     if (!(type in config)) continue;
@@ -133,7 +133,7 @@ export const holdNotices = (): { release(): void } => {
   };
 };
 
-/** Who came or went while the page was still loading: whoever enters at the same moment must not be missed. */
+/** Users who came or left while the page was loading: a user who enters at that moment must not be missed. */
 export const holdPresence = (): ((tell: (userId: unknown, active: unknown) => void) => void) => {
   const missed: (readonly [unknown, unknown])[] = [];
   let listener = (userId: unknown, active: unknown): void => void missed.push([userId, active]);

@@ -102,7 +102,10 @@ export class ChatMessage extends ClientDocument {
     return user.role >= ROLES.ASSISTANT || this._source['author'] === user.id ? 3 : 2;
   }
 
-  /** Who is named; else the counter that is selected, else the user’s own character, else the user. */
+  /**
+   * Returns the named speaker; else the selected counter, else the user’s own character, else the user
+   * (A-56).
+   */
   static getSpeaker({
     token,
     actor,
@@ -125,7 +128,7 @@ export class ChatMessage extends ClientDocument {
     };
   }
 
-  /** Who spoke, of the scene's tokens or the world's actors. */
+  /** Returns the speaker among the scene's tokens or the world's actors. */
   static getSpeakerActor({ scene, token, actor }: Partial<Speaker>): ClientDocument | null {
     const place = collectionOf('Scene').get(scene ?? '');
     const found = place?.embedded('Token').get(token ?? '') as TokenDocument | undefined;

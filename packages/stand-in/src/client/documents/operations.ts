@@ -31,7 +31,7 @@ const making = (): Maker => {
   return maker;
 };
 
-/** What lies in a package's compendium pack is not written (A-38). */
+/** Documents in a package's compendium pack are not written (A-38). */
 const refuseLocked = ({ pack }: Operation): void => {
   if (pack === undefined || pack === null) return;
   throw new Error(`You may not modify documents in the locked compendium ${String(pack)}`);
@@ -71,7 +71,7 @@ const send = async (
 
 type Before = '_preCreate' | '_preUpdate' | '_preDelete';
 
-/** What a class of documents asks itself first; where none says anything, nothing waits. */
+/** Calls a class's own handler first; without one the operation does not wait. */
 const askFirst = (
   document: DocumentLike,
   method: Before,

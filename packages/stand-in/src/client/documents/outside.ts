@@ -1,4 +1,4 @@
-// What documents know of the world around them: whose flags there may be, the packs, links, the page's language.
+// A document's links to the world around it: allowed flag scopes, the packs, links, the page's language.
 import { getProperty, type Obj } from '../../shared/objects';
 import type { Asker } from '../../shared/permissions';
 import type { Collection } from '../collections';

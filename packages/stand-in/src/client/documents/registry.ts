@@ -1,4 +1,4 @@
-// Where documents are found: the world's collections and the current user. Kept apart so that no cycle arises.
+// Finds documents: the world's collections and the current user. It is separate so that no cycle arises.
 import type { Obj } from '../../shared/objects';
 import type { Asker } from '../../shared/permissions';
 import type { DocumentType } from '../../shared/schema';
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<DocumentType, string>> = {
   Setting: 'settings',
 };
 
-/** What the collections of a type of documents are called. */
+/** Names of the collections by document type. */
 export const collectionNameOf = (type: DocumentType): string => NAMES[type];
 
 export const currentUser = (): Asker => {

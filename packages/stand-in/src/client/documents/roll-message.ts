@@ -1,4 +1,5 @@
-// Rolls on their way to the chat. Where no mode is said, the user's own setting decides who may read: maybe nobody else.
+// Rolls on their way to the chat. Without a mode, the user's own setting decides the readers, perhaps only
+// that user.
 import { complain } from '../complaints';
 import type { Obj } from '../../shared/objects';
 import { setMessageMaker, type MessageOptions } from '../dice/roll';

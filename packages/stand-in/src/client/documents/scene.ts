@@ -140,7 +140,7 @@ export class Scene extends ClientDocument {
     return this.levels?.get(String(this._source['initialLevel'])) ?? this.levels?.contents[0];
   }
 
-  /** Where the map picture is: on the scene in version 13, on the level that is shown in version 14. */
+  /** The map picture: on the scene in version 13, on the shown level in version 14. */
   get mapPicture(): string | null {
     if (runtime().generation < 14) return this.background.src;
     return this.viewedLevel?.background.src ?? null;

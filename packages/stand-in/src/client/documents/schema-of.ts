@@ -8,7 +8,7 @@ import { runtime } from '../runtime';
 
 const made = new Map<DocumentType, SchemaField>();
 
-/** Objects without keys of their own take whatever they are given. */
+/** Objects without keys of their own take any keys. */
 const fieldOf = (initial: unknown): DataField => {
   if (typeof initial === 'boolean') return new BooleanField({ initial });
   if (typeof initial === 'number') return new NumberField({ initial, nullable: false, required: true });

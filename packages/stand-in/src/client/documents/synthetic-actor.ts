@@ -1,5 +1,5 @@
-// The actor of a token that is not linked: the world's own with what the token says otherwise (its `delta`), made when
-// somebody asks for it for the first time (A-58). What is written to it is written to the token.
+// The actor of an unlinked token: the world's actor with the token's differences (its `delta`), made at the
+// first read (A-58). Writing to it writes to the token.
 import { applyChanges, diffChanges } from '../../shared/merge';
 import { deepClone, expandObject, isPlain, randomID, type Obj } from '../../shared/objects';
 import { cleanChanges, initialData, type DocumentType } from '../../shared/schema';
@@ -29,7 +29,7 @@ export const actorsOf = (token: object): Collection<DocumentLike> => {
   return known;
 };
 
-/** The tokens whose actors were made, by the actor of the world that they were made of. */
+/** Tokens with a made actor, by the world actor that it is made of. */
 const dependents = new Map<string, Set<TokenLike>>();
 
 export const makeSynthetic = (token: DocumentLike, base: DocumentLike): DocumentLike => {

@@ -1,4 +1,4 @@
-// The light of a token that nobody gave any, since the table keeps none: by the public types (`LightData`).
+// Light of a token by default, since the table keeps none: by the public types (`LightData`).
 import { deepFreeze } from '../utils-more';
 import type { Movement, MovementSection, Waypoint } from './kinds';
 

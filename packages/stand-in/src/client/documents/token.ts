@@ -12,7 +12,7 @@ import { actorsOf, makeSynthetic } from './synthetic-actor';
 import { NO_LIGHT, standing } from './token-defaults';
 import { leaveOut } from '../left-members';
 
-/** What a gliding counter's document shows of its way. */
+/** The shown way of a gliding counter's document. */
 const GLIDING = ['x', 'y', 'elevation'] as const;
 
 interface BarAttribute {
@@ -33,7 +33,7 @@ interface Placement {
 
 export class TokenDocument extends ClientDocument {
   static override readonly documentName = 'Token';
-  /** The fields whose change is a movement. */
+  /** Fields whose change is a movement. */
   static readonly MOVEMENT_FIELDS = ['x', 'y', 'elevation', 'width', 'height', 'shape'] as const;
 
   declare x: number;
@@ -42,7 +42,7 @@ export class TokenDocument extends ClientDocument {
   declare height: number;
   declare elevation: number;
   declare hidden: boolean;
-  /** What it says otherwise than the actor of the world that it was made of. */
+  /** Its differences from the world actor. */
   declare delta: Obj;
   declare displayName: number;
   declare displayBars: number;
@@ -77,7 +77,7 @@ export class TokenDocument extends ClientDocument {
     return this._object !== null;
   }
 
-  /** Its own actor, by the id of the one that it was made of; empty until somebody asks for it (A-58). */
+  /** Actors made of the token, by the id of the world actor; empty until one is first read (A-58). */
   get actors(): Collection<DocumentLike> {
     return actorsOf(this);
   }
@@ -113,7 +113,7 @@ export class TokenDocument extends ClientDocument {
   readonly regions = new Set<DocumentLike>();
   readonly detectionModes: readonly object[] = [];
 
-  /** What a bar shows of the actor's data: null where it names nothing, or nothing that is a number. */
+  /** Returns the actor's data that a bar shows; null = it names none, or one that is no number. */
   getBarAttribute(name: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
     const attribute = alternative ?? (this._source[name] as { attribute?: string } | undefined)?.attribute;
     const system = (this.actor as { system?: Obj } | null)?.system;
@@ -132,7 +132,7 @@ export class TokenDocument extends ClientDocument {
     return this.#scene().grid.measurePath(centers, options as { cost?: PathCost });
   }
 
-  /** Every movement is over when it is told of: there is none to stop. */
+  /** Every movement is finished when it is reported: there is none to stop. */
   stopMovement(): boolean {
     return false;
   }
@@ -167,7 +167,7 @@ export class TokenDocument extends ClientDocument {
     return within && this._source['level'] === level.id;
   }
 
-  /** By the actor; without one the token is the game masters' alone (A-05). */
+  /** Rights follow the actor; a token without one is only the GMs' (A-05). */
   override getUserLevel(user: { id: string; role: number }): number {
     const actor = this.baseActor;
     if (actor !== null) return ownershipLevel(actor._source, user);
@@ -245,8 +245,8 @@ export class TokenDocument extends ClientDocument {
   }
 
   /**
-   * While the counter glides, and in the hooks of the update that sent it off, the document's own place is the one that
-   * is shown (A-30): only the source says where it has been put.
+   * While the counter glides, and in the hooks of the update that started it, the document's own place is the
+   * shown one (A-30). Only the source holds its new place.
    */
   override _applyRemote(changes: Obj, options: { recursive?: boolean; animate?: boolean } = {}): void {
     const shown = GLIDING.map((key) => [key, this[key]] as const);

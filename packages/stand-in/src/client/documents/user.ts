@@ -65,7 +65,7 @@ export class User extends ClientDocument {
     return this.id === runtime().userId;
   }
 
-  /** The scene that is on the user's screen; of others nobody is told. */
+  /** The scene on the user's screen; those of other users are unknown. */
   get viewedScene(): string | null {
     return this.isSelf ? (onSceneChange().viewed()?.id ?? null) : null;
   }
@@ -98,7 +98,12 @@ export class User extends ClientDocument {
     return (collectionOf('User') as Users).getDesignatedUser(condition) === this;
   }
 
-  /** @throws when there is no such query, the user is not there, does not answer in time, or the handler throws. */
+  /**
+   * Asks another user.
+   *
+   * @throws if there is no such query, the user is not there or does not answer in time, or the handler
+   *   throws
+   */
   async query(name: string, data: unknown, { timeout = 0 }: { timeout?: number } = {}): Promise<unknown> {
     if (this.isSelf)
       throw new Error('practice table: a user cannot query themselves; call the handler (A-09)');
@@ -120,7 +125,7 @@ export class Users extends WorldCollection<User> {
     return this.filter((user) => !user.isGM);
   }
 
-  /** The active game master with the highest role; of several, the one with the lowest id. */
+  /** The active GM with the highest role; among several, the one with the lowest id. */
   get activeGM(): User | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }

@@ -9,7 +9,7 @@ import { collectionOf } from './registry';
 
 export interface UuidOptions {
   readonly relative?: ClientDocument | null;
-  /** Throws where a document can only be had by asking the server. */
+  /** Throws if only the server has the document. */
   readonly strict?: boolean;
 }
 
@@ -150,7 +150,11 @@ export const buildUuid = ({
   return pack ? `Compendium.${pack}.${own}` : own;
 };
 
-/** @throws where the table has no such documents. */
+/**
+ * Returns the class of a document type.
+ *
+ * @throws if the table has no such documents
+ */
 export const getDocumentClass = (name: DocumentType): unknown => {
   if (!isType(name)) throw new Error(`practice table: ${String(name)} documents are not implemented`);
   return classOf(name);

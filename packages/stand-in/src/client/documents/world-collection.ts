@@ -18,7 +18,7 @@ export interface FromCompendium {
   readonly keepId?: boolean;
 }
 
-/** What importing needs of a compendium pack. */
+/** Members of a compendium pack that importing needs. */
 interface PackLike {
   readonly documentName: string;
   getDocument(id: string): Promise<ClientDocument | null | undefined>;
@@ -68,7 +68,11 @@ export class WorldCollection<V extends ClientDocument> extends Collection<V> {
     return given;
   }
 
-  /** @throws when the pack holds other documents, or none of that id. */
+  /**
+   * Imports a document of a pack.
+   *
+   * @throws if the pack holds other documents, or none of that id
+   */
   async importFromCompendium(
     pack: PackLike,
     id: string,

@@ -1,4 +1,4 @@
-// The actors: a game master drags one onto the map (or presses its button) to place a counter of it.
+// The actors: a GM drags one onto the map (or presses its button) to place a counter of it.
 import type { Canvas } from '../canvas/board';
 import { h } from '../dom';
 import { DialogV2 } from '../apps/dialog';
@@ -82,7 +82,7 @@ const createActor = async (): Promise<void> => {
   await made.sheet?.render({ force: true });
 };
 
-/** The user's own actors; all of them for a game master. */
+/** The user's own actors; all of them for a GM. */
 export const drawActors = (
   panel: HTMLElement,
   canvas: Canvas,
@@ -108,7 +108,10 @@ const createButton = (): HTMLElement =>
     on: { click: () => void createActor().catch((error: unknown) => console.error(error)) },
   });
 
-/** What is dropped on the map: modules are asked first, then an actor gets a counter there (one of a pack is imported). */
+/**
+ * Handles a drop on the map: modules come first, then an actor gets a counter there (one of a pack is
+ * imported).
+ */
 const drop = async (canvas: Canvas, data: Obj, event: DragEvent): Promise<void> => {
   const point = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
   Object.assign(data, { x: point.x, y: point.y });

@@ -1,5 +1,5 @@
-// What is typed into the chat: plain words, or a command (`/roll 2d6`, `/gmroll`, `/whisper name words`, `/emote`). Modules
-// hear it first, in the hook `chatMessage`.
+// Chat input: plain words, or a command (`/roll 2d6`, `/gmroll`, `/whisper name words`, `/emote`). Modules
+// get it first, in the hook `chatMessage`.
 import { runtime } from '../runtime';
 import { Hooks } from '../hooks';
 import { Roll } from '../dice/roll';

@@ -19,7 +19,7 @@ interface ChatHost {
 const sanitize = (content: string): string =>
   DOMPurify.sanitize(content, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'iframe', 'form'] });
 
-/** What an empty log shows: how the table is worked. */
+/** Text of an empty log: how to use the table. */
 const emptyHelp = (): HTMLElement => {
   const rows = [
     ['fa-solid fa-hand', 'Pan'],
@@ -44,7 +44,7 @@ export class ChatLog {
   readonly element: HTMLElement;
   #menu: ContextMenu | undefined;
   readonly #list = h('ol', { class: 'chat-log plain', testid: 'chat-log', 'aria-live': 'polite' });
-  /** Where modules put buttons of theirs: above the input. */
+  /** Place for modules' buttons: above the input. */
   readonly #controls = h('div', { id: 'chat-controls', class: 'chat-controls' });
   readonly #host: ChatHost;
 
@@ -111,7 +111,7 @@ export class ChatLog {
     this.update(message);
   }
 
-  /** What a person would have typed. */
+  /** Sends a text as if it had been typed. */
   processMessage(message: string, { speaker }: { speaker?: object } = {}): Promise<unknown> {
     return processMessage(this, message, speaker);
   }

@@ -43,7 +43,7 @@ interface Parts {
   element(id: string): HTMLElement;
 }
 
-/** What has a tab of its own in the sidebar. */
+/** Documents with a tab of their own in the sidebar. */
 const TABS = ['actors', 'scenes', 'settings', 'compendium'] as const;
 /** The directories of what the table does not list: never rendered. */
 const UNSEEN = ['journal', 'items', 'cards', 'tables', 'macros', 'playlists', 'combat', 'hotbar'] as const;

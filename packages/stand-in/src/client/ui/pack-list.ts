@@ -23,7 +23,7 @@ const iconOf = (type: string): string => ICONS[type] ?? 'fa-solid fa-box';
 
 const has = (type: string): type is DocumentType => DOCUMENT_TYPES.includes(type as DocumentType);
 
-/** What is dragged from a list says what it is, as in `DragDrop` of the public types. */
+/** A dragged entry names itself, as in `DragDrop` of the public types. */
 export const carry = (element: HTMLElement, data: () => Obj): void => {
   element.draggable = true;
   element.addEventListener('dragstart', (event) =>

@@ -1,5 +1,5 @@
-// The parts of the page as `ui` names them (ui.players, ui.actors …): an element, and drawing it anew. Parts that the
-// table does not show are there too, never rendered, as a sidebar's tab is that nobody has opened.
+// Parts of the page as `ui` names them (ui.players, ui.actors …): an element, and drawing it anew. Parts that
+// the table does not show exist too, never rendered, like a sidebar tab that was never opened.
 import type { Entry } from '../apps/ux';
 import { Hooks } from '../hooks';
 import { notThere } from '../left-members';
@@ -41,7 +41,7 @@ export class Players extends PagePart {}
 export class SceneNavigation extends PagePart {}
 export class Hotbar extends PagePart {}
 
-/** Of the sidebar: a tab with a panel of its own. */
+/** A sidebar tab with a panel of its own. */
 export class AbstractSidebarTab extends PagePart {
   get active(): boolean {
     return this.element !== null && !this.element.hidden;

@@ -6,7 +6,7 @@ import type { ClientDocument } from '../documents/document';
 import type { User } from '../documents/user';
 import { h } from '../dom';
 
-/** What may have such buttons. */
+/** Objects that may have such buttons. */
 export interface Bindable {
   readonly x: number;
   readonly y: number;
@@ -55,7 +55,7 @@ export class BasePlaceableHUD<T extends Bindable = Bindable> extends Application
     return this.#object?.layer;
   }
 
-  /** Of the thing that has them already they are taken away. */
+  /** A second request for the same object takes its buttons away. */
   async bind(object: T): Promise<void> {
     const same = this.#object === object;
     await this.close();

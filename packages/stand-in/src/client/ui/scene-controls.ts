@@ -42,7 +42,7 @@ const sorted = <T extends { order?: number; visible?: boolean }>(record: Record<
     .filter(({ visible }) => visible !== false)
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
-/** What the layers themselves bring along: `InteractionLayer.prepareSceneControls`. */
+/** Controls of the layers themselves: `InteractionLayer.prepareSceneControls`. */
 const controlsOfLayers = ({ layers }: Canvas): Record<string, SceneControl> =>
   Object.fromEntries(
     layers.flatMap((layer) => {
@@ -186,7 +186,7 @@ export class SceneControls {
     before?.onChange?.(event, false);
     tool.onChange?.(event, true);
     control.onToolChange?.(event, tool, true);
-    // The one that was left is told of as well, and last (A-29).
+    // The control that was left is reported as well, and last (A-29).
     if (before !== null) control.onToolChange?.(event, before, false);
   }
 

@@ -1,4 +1,5 @@
-// What the settings window shows, package by package: SettingsConfig#_prepareCategoryData, by the public types.
+// Contents of the settings window, package by package: SettingsConfig#_prepareCategoryData, by the public
+// types.
 import { BooleanField, NumberField, StringField } from '../data/fields';
 import { DataField } from '../data/data-field';
 import type { ClientSettings, MenuConfig, SettingConfig } from '../settings';

@@ -1,7 +1,7 @@
 // Light, dark or as the system has it, for the interface and for windows apart; remembered by the browser.
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-/** What has a theme of its own: the interface round the map, and windows. */
+/** Parts with a theme of their own: the interface round the map, and windows. */
 export const THEMED = ['interface', 'windows'] as const;
 export type Themed = (typeof THEMED)[number];
 

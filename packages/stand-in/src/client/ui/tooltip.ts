@@ -1,4 +1,4 @@
-// game.tooltip: whatever has `data-tooltip` (a text or a key of one) shows it while the pointer is on it.
+// game.tooltip: an element with `data-tooltip` (a text or a key of one) shows it under the pointer.
 import { h } from '../dom';
 import { local } from '../text';
 

@@ -1,4 +1,4 @@
-// What every grid has, by the public documentation of foundry.grid.BaseGrid. Pure: no canvas, no document.
+// Members of every grid, by the public documentation of foundry.grid.BaseGrid. Pure: no canvas, no document.
 import type { Point } from './point';
 import { circleOf, coneOf, translated, type Measure } from './shapes';
 import { GRID_SNAPPING_MODES, GRID_TYPES } from './constants';
@@ -65,7 +65,7 @@ interface Segment extends Totals {
   readonly euclidean: number;
 }
 
-/** What one step costs, from a space to one beside it. */
+/** Cost of one step from a space to an adjacent one. */
 export type PathCost = (from: Offset, to: Offset, distance: number, segment: object) => number;
 
 const totals = (segments: readonly Segment[]): Totals => ({
@@ -121,7 +121,7 @@ export abstract class BaseGrid {
   abstract getDirectPath(waypoints: readonly Coordinates[]): Offset[];
   /** Steps between two spaces. */
   protected abstract stepsBetween(from: Offset, to: Offset): Steps;
-  /** By what circles and translations are measured. */
+  /** The measure of circles and translations. */
   protected abstract get measure(): Measure;
   abstract getShiftedOffset(coords: Coordinates, direction: number): Offset;
 

@@ -1,5 +1,5 @@
-// Circles, cones and translated points, as grids have them: a distance is what the grid itself measures, so that a circle
-// is a hexagon on hexes and, on squares, what the rule about diagonals makes of it.
+// Circles, cones and translated points of grids, by the grid's own distance. A circle is a hexagon on hexes;
+// on squares it follows the rule of diagonals.
 import type { Point } from './point';
 
 export interface Measure {

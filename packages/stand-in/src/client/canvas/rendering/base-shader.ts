@@ -86,7 +86,7 @@ export class AbstractBaseFilter extends BaseShaderMixin(PIXI.Filter) {
   }
 }
 
-/** Where a mask is looked up: by the place on the screen, whatever part of it is filtered. */
+/** A mask is looked up by the place on the screen, whichever part is filtered. */
 const MASK_VERTEX = `
   attribute vec2 aVertexPosition;
   uniform mat3 projectionMatrix;
@@ -118,7 +118,7 @@ export class AbstractBaseMaskFilter extends AbstractBaseFilter {
   }
 }
 
-/** Weather beneath what is above it: nothing is here, so all of it stays. */
+/** Weather below higher objects: none is here, so all of it stays. */
 export class WeatherOcclusionMaskFilter extends AbstractBaseMaskFilter {
   static override fragmentShader = `
     varying vec2 vTextureCoord;
