@@ -75,6 +75,6 @@ test.each([
   [{ own: { kind: '' } }, 'system.own.kind: may not be a blank string'],
   [{ own: { moves: 12 } }, 'system.own.moves: must lie between 1 and 9'],
   [{ own: { moves: 'many' } }, 'system.own.moves: must be a number'],
-])('what cannot be is refused: %j', (source, why) => {
+])('an impossible change is refused: %j', (source, why) => {
   expect(() => Piece.schema.check(Piece.cleanData(source), 'system')).toThrow(why);
 });

@@ -1,4 +1,5 @@
-// Every entry of ASSUMPTIONS.md has its test and its question in the module's self-test, and every test named after an entry has the entry.
+// Every entry of ASSUMPTIONS.md has its test and its question in the module's self-test, and every test named
+// after an entry has that entry.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

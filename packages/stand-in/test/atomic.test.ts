@@ -97,13 +97,13 @@ test('A-25 a server killed in the middle of updates keeps each of them whole or 
     const found = await elevations(world);
     expect(found).toHaveLength(TOKENS);
     expect(new Set(found).size).toBe(1);
-    // What was acknowledged is kept.
+    // An acknowledged change is kept.
     expect(found[0]).toBeGreaterThanOrEqual(acknowledged);
     reached = found[0] ?? 0;
   }
 }, 60_000);
 
-test('what cannot be stored has not happened, for nobody', async () => {
+test('a change that cannot be stored has not happened, for any user', async () => {
   const store = await openStore(join(directory, 'full'));
   await store.save('User', initialData('User', { _id: GM, name: 'Gamemaster', role: 4 }, 14));
   for (const id of ['scene00000000001', 'scene00000000002'])

@@ -1,4 +1,4 @@
-// What a scene and a token say of what the table keeps nothing of.
+// Members of a scene and a token about things that the table does not keep.
 import { expect, test } from 'vitest';
 import { clientTable } from './client-table';
 import { GM } from './table-fixture';

@@ -1,4 +1,4 @@
-// What clients tell each other and everybody: settings, queries, messages, rolls, cards.
+// Messages of clients to each other and to all: settings, queries, messages, rolls, cards.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Obj } from '../src/shared/objects';
 import type { Users } from '../src/client/documents/user';
@@ -67,18 +67,18 @@ test('queries: answered by the active GM, errors and silence reject, oneself can
   await expect(blue.users.get(RED)?.query('fixture.claim', {})).rejects.toThrow(/not active/);
 });
 
-test('who comes while a page is still being built is there once it is', async () => {
+test('a user who comes while a page is still loading is there once it is ready', async () => {
   const table = await open();
   const gm = await seat(table, GM);
   const { followPresence, holdPresence } = await import('../src/client/documents/load');
-  // A page that listens, and is told of the newcomer before it has anything to show.
+  // A page that listens, and hears of the newcomer before it can show anything.
   const held = holdPresence();
   const other = await table.sit(BLUE);
   await new Promise((done) => setTimeout(done, 300));
   const users = gm.users as Users;
   users.forEach((user) => (user.active = user.id === GM));
   followPresence(users, () => undefined, held);
-  // On a busy machine the news may come only now; what was held is told at once.
+  // On a busy machine the news may come only now; held news is reported at once.
   await vi.waitFor(() => expect(users.get(other.userId)?.active).toBe(true), { timeout: 60_000 });
 });
 
@@ -135,7 +135,7 @@ test.each([13, 14] as const)(
 test('cards are dealt, passed, drawn, shuffled and come home; and are the same to everybody', async () => {
   const table = await open();
   const blue = await seat(table, BLUE);
-  // Who sits down last is whose modules these are.
+  // The modules are those of the user who sat down last.
   const gm = await seat(table, GM);
   const { Cards } = await import('../src/client/documents/cards');
   const faces = [{ name: 'face', text: '', img: null }];
@@ -168,7 +168,7 @@ test('cards are dealt, passed, drawn, shuffled and come home; and are the same t
   await hand.draw(deck, 1, { how: 1 });
   expect(names(hand)).toBe('d');
   await expect(hand.draw(deck, 2)).rejects.toThrow('Deck has 1 cards left to draw, not the 2 asked for');
-  // What everybody sees is the same.
+  // Every user sees the same.
   await until(() => names(blue.cards.getName('Hand') as never) === 'd', 'the hand at the other seat');
   await pile.pass(deck, [String(pile.cards.contents[0]?.id)]);
   expect([names(pile).length, deck.availableCards.length, deck.cards.size]).toEqual([1, 2, 4]);
@@ -181,7 +181,7 @@ test('cards are dealt, passed, drawn, shuffled and come home; and are the same t
   expect(await hand.draw(deck)).toEqual([]);
   await deck.deal([hand]);
   expect(names(hand)).toBe('');
-  // Who owns one of two stacks alone moves nothing between them.
+  // The owner of only one of two stacks moves nothing between them.
   Object.defineProperty(deck, 'isOwner', { value: false });
   await expect(hand.draw(deck)).rejects.toThrow('You lack permission to move the cards of Deck');
 });

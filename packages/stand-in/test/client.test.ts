@@ -35,7 +35,7 @@ test('preUpdate fires on the requester only, update on every client, with diff, 
   await until(() => log.length === 3, 'three hooks');
   const changed = { _id: gm.scene.id, flags: { fixture: { sides: { k1: { t: 'wall' } } } } };
   const options = { fixture: { origin: 1 } };
-  // Who hears first is not fixed; the asker's own hooks keep their order.
+  // The order of the hearers is not fixed; the asker's own hooks keep their order.
   log.sort((a, b) => Number((b as string[])[0] === 'gm') - Number((a as string[])[0] === 'gm'));
   expect(log).toEqual([
     ['gm', 'preUpdateScene', 'Empty map', changed, options, GM],
@@ -64,7 +64,7 @@ test('an update without a difference fires nothing', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-test('what the server refuses rejects, is told, and leaves the document as it was', async () => {
+test('an update that the server refuses rejects, is reported, and leaves the document as it was', async () => {
   const { blue } = await pair();
   await expect(blue.scene.update({ name: 'mine' })).rejects.toThrow(/lacks permission/);
   expect(blue.errors).toEqual([expect.stringMatching(/Player 1 lacks permission to update Scene/)]);
@@ -100,7 +100,7 @@ test('version 14: operators delete on every client; the old keys still work but 
   await expect(gm.scene.update({ 'background.src': 'x.png' })).rejects.toThrow(/belongs to the Level/);
 });
 
-test('what a document holds is a copy: changing it changes nothing', async () => {
+test('a document returns copies of its data: changing them changes nothing', async () => {
   const { gm } = await pair();
   const value = { deep: [1] };
   await gm.scene.setFlag('fixture', 'o', value);

@@ -1,4 +1,4 @@
-// Rolls: the formula as it is read, the throw as it comes later, and what survives as JSON.
+// Rolls: reading a formula, rolling it later, and the survival of both as JSON.
 import { afterEach, expect, test } from 'vitest';
 import { Roll } from '../src/client/dice/roll';
 import { Die } from '../src/client/dice/terms';
@@ -6,7 +6,7 @@ import { setRandomUniform } from '../src/client/dice/throw';
 
 afterEach(() => setRandomUniform(Math.random));
 
-test('A-19 a roll tells nothing before it lies still, and is thrown once', async () => {
+test('A-19 a roll tells nothing before it lies still, and is rolled once', async () => {
   const roll = new Roll('2d6 + 1');
   const reads = [() => roll.total, () => roll.result, () => roll.dice[0]?.total, () => roll.dice[0]?.values];
   const early = /was read before "await roll.evaluate\(\)" was over/;
@@ -60,7 +60,7 @@ test('least, most, and the random numbers of CONFIG.Dice', async () => {
   expect((await new Roll('3d6').evaluate()).total).toBe(3);
 });
 
-test('JSON and back: what was thrown stays thrown', async () => {
+test('JSON and back: rolled dice stay rolled', async () => {
   const roll = await new Roll('2d6[red] + 1').evaluate();
   const again = Roll.fromJSON(JSON.stringify(roll));
   expect([again.total, again.formula, again.result]).toEqual([roll.total, roll.formula, roll.result]);
@@ -71,7 +71,7 @@ test('JSON and back: what was thrown stays thrown', async () => {
   expect(Roll.fromData((await roll.clone().evaluate()).toJSON()).dice[0]?.results).toHaveLength(2);
 });
 
-test('what is not implemented says so', () => {
+test('an unsupported formula throws and says so', () => {
   for (const formula of ['', '1d6x', '{1d6, 1d8}', '(1 + 2)d6', '@strength', '2d'])
     expect(() => new Roll(formula)).toThrow(`the roll formula "${formula}" is not implemented`);
   expect([Roll.validate('2d6 + 3'), Roll.validate('six')]).toEqual([true, false]);

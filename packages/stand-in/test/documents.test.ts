@@ -84,7 +84,7 @@ test('operators do the same in version 14, and are refused in version 13', async
   expect(await thirteen.gm.refused(request)).toMatch(/operators do not exist/);
 });
 
-test('an update that changes nothing is told to nobody', async () => {
+test('no user hears of an update that changes nothing', async () => {
   const { table: at, gm, scene } = await start();
   const red = await at.sit(RED);
   expect(
@@ -172,7 +172,7 @@ test('everything survives a restart: scenes, tokens, messages, settings, session
   expect({ ...after.Scene[0], tokens: [] }).toEqual({ ...before.Scene[0], tokens: [] });
 });
 
-test('the table closes although somebody still sits at it', async () => {
+test('the table closes although users still sit at it', async () => {
   const { table: at } = await start();
   const blue = await at.sit(BLUE);
   const gone = new Promise((done) => blue.socket.once('disconnect', done));
@@ -237,7 +237,7 @@ test('two users who fight over one key end with the same value everywhere', asyn
       });
     });
   await Promise.all(Array.from({ length: 60 }, (_, k) => write(k % 2 === 0 ? gm : other, `${k}`)));
-  // Each connection keeps its order: whoever has this answer has heard all that was told before it.
+  // Each connection keeps its order: a client with this answer has heard all earlier messages.
   const truths = await Promise.all([gm, other].map(async (seat) => (await flagsOf(seat))['n']));
   expect([state.get(gm), state.get(other)]).toEqual(truths);
   expect(truths[0]).toBe(truths[1]);

@@ -46,7 +46,7 @@ const ESCALATIONS: readonly (readonly [how: string, changes: Obj, options: Obj])
   ['a prototype', JSON.parse('{"__proto__": {"role": 4}}') as Obj, {}],
 ];
 
-test.each(ESCALATIONS)('nobody rises by %s', async (_how, changes, options) => {
+test.each(ESCALATIONS)('no user rises by %s', async (_how, changes, options) => {
   for (const seat of [blue, assistant]) {
     const updates = [{ _id: seat.userId, ...changes }];
     await seat.refused({ type: 'User', action: 'update', updates, options });
@@ -54,7 +54,7 @@ test.each(ESCALATIONS)('nobody rises by %s', async (_how, changes, options) => {
   expect(await rolesNow()).toEqual(ROLES);
 });
 
-test('nobody but a game master makes users, deletes them or writes them over by keepId', async () => {
+test('only a GM makes users, deletes them or overwrites them by keepId', async () => {
   for (const seat of [blue, assistant]) {
     for (const _id of [seat.userId, GM, 'somebodynew00001']) {
       const data = [{ _id, name: 'King', role: 4 }];
@@ -69,7 +69,7 @@ test('nobody but a game master makes users, deletes them or writes them over by 
   expect(await rolesNow()).toEqual(ROLES);
 });
 
-test('A-22 keepId takes free ids only: nothing is written over, by nobody, nor twice in one batch', async () => {
+test('A-22 keepId takes free ids only: no user overwrites a document, nor twice in one batch', async () => {
   const [made] = await red.operate({ type: 'ChatMessage', action: 'create', data: [{ content: 'mine' }] });
   const { _id } = made?.result[0] as { _id: string };
   const create = (seat: Seat, data: readonly Obj[], type: DocumentType = 'ChatMessage'): Promise<string> =>
@@ -258,7 +258,7 @@ test('only the one who was asked answers a query', async () => {
   expect(await answer).toEqual({ ok: true, value: 'true' });
 });
 
-test('who waits for somebody who leaves is told', async () => {
+test('a user who waits for another that leaves hears of it', async () => {
   const other = await table.sit(RED);
   red.socket.disconnect();
   const asked = new Promise((done) => other.socket.once('userQuery', done));

@@ -259,7 +259,7 @@ test.each(HEX)('A-44 %s: a step in each direction leads to a neighbour that lies
   }
 });
 
-test('what each step of a way costs is what a function says', () => {
+test('a function sets the cost of each step of a way', () => {
   const grid = gridOf({ type: GRID_TYPES.HEXODDQ, size: 100, distance: 40 }) as HexagonalGrid;
   const steps: unknown[] = [];
   const way = [

@@ -1,4 +1,4 @@
-// Where the table’s model is hard, its documents are as hard: what a page’s own documents say, without the page.
+// The table’s documents are as hard as its model: members of a page’s own documents, without the page.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Obj } from '../src/shared/objects';
 import { clientTable } from './client-table';
@@ -23,12 +23,12 @@ test('A-56 the speaker is the counter that is selected, else the user’s own ch
   const said = { scene: scene.id, token: token.id, actor: token.actorId };
   expect(ChatMessage.getSpeaker()).toEqual({ ...said, alias: 'Red squad' });
   expect(ChatMessage.getSpeaker({ alias: 'The desk' })).toEqual({ ...said, alias: 'The desk' });
-  // Who is named is not overruled by what is selected.
+  // A named speaker wins over a selected counter.
   const other = named('Blue squad');
   expect(ChatMessage.getSpeaker({ token: other })).toMatchObject({ token: other.id, alias: 'Blue squad' });
 });
 
-test('A-57 what a document says of its way in `updateToken` is the way before; `moveToken` alone is told the new one', async () => {
+test('A-57 a document tells the way before in `updateToken`; only `moveToken` tells the new one', async () => {
   const table = await open();
   const [gm, blue] = [await seat(table, GM), await seat(table, BLUE)];
   const told: unknown[] = [];
@@ -63,7 +63,7 @@ test('A-57 what a document says of its way in `updateToken` is the way before; `
   ]);
 });
 
-test('A-58 the actor of a token that is not linked is made when somebody asks, of the world’s own, and is written to the token', async () => {
+test('A-58 the actor of an unlinked token is made at the first read, from the world’s own, and is written to the token', async () => {
   const table = await open();
   const [gm, blue] = [await seat(table, GM), await seat(table, BLUE)];
   const { scene } = gm;
@@ -73,7 +73,7 @@ test('A-58 the actor of a token that is not linked is made when somebody asks, o
   await token.update({ actorLink: true });
   expect([token.actor === token.baseActor, token.actors.size]).toEqual([true, 0]);
   await token.update({ actorLink: false });
-  // Who may do what with it is known without it.
+  // Its permissions are known without it.
   expect([token.isOwner, token.hasPlayerOwner, count()]).toEqual([true, true, 0]);
   interface Made {
     readonly id: string;
@@ -92,7 +92,7 @@ test('A-58 the actor of a token that is not linked is made when somebody asks, o
   expect(own()).toBe(own());
   expect([own() === base, own().isToken, own().id, count()]).toEqual([false, true, base.id, 1]);
   expect(own().uuid).toBe(`${token.uuid}.Actor.${base.id}`);
-  // What is written to it is the token's, on every client.
+  // Writing to it writes to the token, on every client.
   await own().update({ name: 'Another' });
   const theirs = blue.named('Blue squad');
   await until(() => (theirs._source['delta'] as Obj | undefined)?.['name'] === 'Another', 'it is told');
@@ -114,7 +114,7 @@ test('A-58 the actor of a token that is not linked is made when somebody asks, o
   expect([own().name, base.name.endsWith('!')]).toEqual(['Another', true]);
 });
 
-test('A-61 nobody puts another source or parent into a document, or meets them among its fields', async () => {
+test('A-61 source and parent of a document cannot be replaced, and are not among its fields', async () => {
   const table = await open();
   const { scene, named } = await seat(table, GM);
   const token = named('Red squad') as unknown as { _source: object; parent: unknown };

@@ -1,4 +1,4 @@
-// No packet ends the table: whatever a client sends, the next one is served, and the world is what it was.
+// No packet ends the table: after any message the next client is served, and the world is unchanged.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BLUE, GM, openTable, until, type Seat, type TestTable } from './table-fixture';
@@ -83,7 +83,7 @@ test('a mark on the map reaches the others with four plain values and its makerâ
   seat.socket.disconnect();
 });
 
-test('A-26 a message that is too large costs its sender the connection, and nobody else', async () => {
+test('A-26 a message that is too large costs only its sender the connection', async () => {
   const seat = await table.sit(BLUE);
   seat.socket.emit('modifyDocument', { type: 'ChatMessage', data: [{ content: 'x'.repeat(17e6) }] });
   await until(() => seat.socket.disconnected, 'the sender is cut off');
@@ -158,7 +158,7 @@ const packet = fc.tuple(
   fc.boolean(),
 );
 
-test('property: packets made at random by a player end nothing and make nobody more than they are', async () => {
+test('property: random packets of a player end nothing and raise no user', async () => {
   let seat = await table.sit(BLUE);
   await fc.assert(
     fc.asyncProperty(fc.array(packet, { minLength: 1, maxLength: 12 }), async (packets) => {

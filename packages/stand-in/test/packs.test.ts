@@ -1,4 +1,5 @@
-// Compendium packs as Foundry's own tool compiles them: listed, read, imported, kept from whom they are not for.
+// Compendium packs as Foundry's own tool compiles them: listed, read, imported, hidden from users without the
+// right.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -133,7 +134,7 @@ test('a whole pack is imported into a folder of its name', async () => {
   expect(new Set(made.map((actor) => (actor as Actor).folder?.name))).toEqual(new Set(['People']));
 });
 
-test('A-37 of a pack that a user may not see, the name is told and nothing else', async () => {
+test('A-37 a user learns only the name of a pack that the user may not see', async () => {
   const seat = await table.sit(BLUE);
   const snapshot = await seat.world();
   expect(snapshot.packs.find(({ id }) => id === NOTES)).toMatchObject({
@@ -170,7 +171,7 @@ test('A-37 of a pack that a user may not see, the name is told and nothing else'
   expect(blue.fromUuidSync(`Compendium.${NOTES}.JournalEntry.packnotes0000001`)).toBeNull();
 });
 
-test('A-38 what a package ships is locked: nobody writes into it, and its folder stays as it was', async () => {
+test('A-38 a package’s pack is locked: no user writes into it, and its folder stays as it was', async () => {
   const before = readdirSync(join(folder, 'packs/people')).sort();
   const guard = (await pack(gm, PEOPLE).getDocument('packactor0000001')) as Actor;
   const locked = /You may not modify documents in the locked compendium pack-module.people/;

@@ -1,4 +1,5 @@
-// What published modules ask of the host while they load: generators, tours, sheets of any document, names of files.
+// Members of the host that published modules read while they load: generators, tours, sheets of any document,
+// file names.
 import { afterEach, expect, test } from 'vitest';
 import { AudioHelper, VideoHelper } from '../src/client/api/media-helpers';
 import { ApplicationV2 } from '../src/client/apps/application';
@@ -90,7 +91,7 @@ test('a sheet of version 1 is handed its document by itself', () => {
   expect(makeSheet(OldSheet as never, document)).toMatchObject({ shown: [document, { editable: false }] });
 });
 
-test('files are told apart by their endings, and named by what stands before', () => {
+test('files are told apart by their endings, and named by the part before', () => {
   expect(['a/shot.ogg', 'shot.OGG?v=2', 'shot.png', 'shot', ''].map(AudioHelper.hasAudioExtension)).toEqual([
     true,
     true,

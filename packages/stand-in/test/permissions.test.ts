@@ -59,7 +59,7 @@ test('a player updates tokens of their own actor, and no others', async () => {
   expect(await red.refused(moveToken(redToken) as never)).toBe('allowed');
 });
 
-test('A-05 a token without an actor is the game masters’ alone', async () => {
+test('A-05 a token without an actor is only the GMs’', async () => {
   const [made] = await gm.operate({
     type: 'Token',
     action: 'create',
@@ -183,7 +183,7 @@ test('A-08 a hidden token is in every client’s data: a module must not leak it
   });
 });
 
-test('nobody sits down without a session', async () => {
+test('no user sits down without a session', async () => {
   const { io } = await import('socket.io-client');
   const socket = io(table.table.url, {
     auth: { token: 'made-up' },

@@ -3,7 +3,7 @@ import { Quadtree } from '../src/client/canvas/quadtree';
 
 const square = (t: string, x: number, y: number) => ({ r: { x, y, width: 10, height: 10 }, t });
 
-test('what lies in which part of a rectangle is found, however often it has been split', () => {
+test('objects are found in each part of a rectangle, however often it has been split', () => {
   const tree = new Quadtree<string>({ x: 0, y: 0, width: 1000, height: 1000 }, { maxObjects: 2 });
   for (let i = 0; i < 40; i += 1) tree.insert(square(`s${i}`, i * 25, i * 25));
   expect(tree.nodes).toHaveLength(4);
@@ -20,7 +20,7 @@ test('what lies in which part of a rectangle is found, however often it has been
   expect(tree.clear().all).toEqual([]);
 });
 
-test('what lies across borders lies in each part, and is found once', () => {
+test('an object across borders lies in each part, and is found once', () => {
   const tree = new Quadtree<string>({ x: 0, y: 0, width: 100, height: 100 }, { maxObjects: 1 });
   const across = { r: { x: 40, y: 40, width: 20, height: 20 }, t: 'across' };
   tree.insert(square('corner', 0, 0));

@@ -31,7 +31,11 @@ test('a query goes to one user and its answer comes back', async () => {
   expect(overheard).toBe(0);
 });
 
-/** Blue asks Red, and says in the message itself that it is a game master. @returns what reaches Red */
+/**
+ * Blue asks Red, and claims in the message itself to be a GM.
+ *
+ * @returns the message that reaches Red
+ */
 const askedBy = async (asker: Seat, target: Seat): Promise<Record<string, unknown>> => {
   const asked = new Promise<object>((done) => target.socket.once('userQuery', done));
   const forged = { userId: GM, user: { id: GM }, from: GM };
@@ -50,7 +54,7 @@ test('A-09 the one who is asked is not told who asks in 13, and by the server in
   await newer.end();
 });
 
-test('a query to somebody who is not there fails', async () => {
+test('a query to a user who is not there fails', async () => {
   const answer = await new Promise((done) =>
     blue.socket.emit(
       'userQuery',
@@ -69,7 +73,7 @@ test('A-04 a module message reaches all but its sender, with the sender’s id f
   blue.socket.emit('module.fixture', { hello: 1, userId: 'forged' });
   blue.socket.emit('module.other', { hello: 2 });
   await until(() => heard.length >= 2, 'two arrivals');
-  // Each connection keeps its order: whoever has an answer has heard all that was told before it.
+  // Each connection keeps its order: a client with an answer has heard all earlier messages.
   await Promise.all([blue, gm, red].map((seat) => seat.world()));
   expect(heard.sort()).toEqual([
     ['gm', { hello: 1, userId: 'forged' }, BLUE],
@@ -77,7 +81,7 @@ test('A-04 a module message reaches all but its sender, with the sender’s id f
   ]);
 });
 
-test('presence is told when somebody comes and goes', async () => {
+test('users hear of others that come and go', async () => {
   const seen: [string, boolean][] = [];
   gm.socket.on('userActivity', (id: string, active: boolean) => seen.push([id, active]));
   red.socket.disconnect();
@@ -93,7 +97,7 @@ const upload = (seat: Seat | undefined, path: string, name: string, body = 'x'):
     body,
   });
 
-test('game masters upload files of the documented kinds into the data directory, and they are served', async () => {
+test('GMs upload files of the documented kinds into the data directory, and they are served', async () => {
   const response = await upload(gm, 'worlds/practice', 'board.json', '{"a":1}');
   expect(await response.json()).toMatchObject({ status: 'success', path: 'worlds/practice/board.json' });
   expect(await (await fetch(`${table.table.url}worlds/practice/board.json`)).json()).toEqual({ a: 1 });

@@ -17,7 +17,7 @@ import { BitMask, IterableWeakSet, WordTree } from '../src/client/utils-trees';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a member that is not implemented throws with its name', () => {
+test('a missing member throws with its name', () => {
   const game = strict('game', { user: 1 }, { absent: ['combats'] }) as Record<string, unknown>;
   expect(game['user']).toBe(1);
   expect(game['combats']).toBeUndefined();
@@ -37,7 +37,7 @@ test('bound namespaces keep private members working and give the same function e
   expect(board.read).toBe(board.read);
 });
 
-test('hooks: registration order, call stops on a literal false only, errors stop nobody', () => {
+test('hooks: registration order, call stops only on a literal false, errors stop no other hook', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const log: number[] = [];
   Hooks.on('t', () => void log.push(1));
@@ -108,7 +108,7 @@ test('collections iterate over values', () => {
   expect(collection.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
-test('localisation: English fills gaps, what nobody knows is its key', () => {
+test('localization: English fills gaps, an unknown text is its key', () => {
   const i18n = new Localization();
   expect(i18n.localize('A.B')).toBe('A.B');
   i18n._fallback = { A: { B: 'Hello {name}', C: 'only English' } };
@@ -154,7 +154,7 @@ test('keys: modifiers must fit, precedence orders, a true answer consumes, restr
   expect(() => action('tooLate', {})).toThrow(/after the setup hook/);
 });
 
-test('where modules hang things of their own, only what the host would have is missed', () => {
+test('modules may add their own members, and only the host’s missing ones throw', () => {
   const game = strict('game', { user: 1 }, { open: true, left: ['macros'] }) as Record<string, unknown>;
   expect(game['theirs']).toBeUndefined();
   game['theirs'] = 2;
@@ -162,7 +162,7 @@ test('where modules hang things of their own, only what the host would have is m
   expect(() => game['macros']).toThrow('practice table: game.macros is not implemented');
 });
 
-test('what Foundry adds to the language: sets, lists, texts, numbers', () => {
+test('Foundry’s additions to the language: sets, lists, texts, numbers', () => {
   extendPrimitives();
   const loose = (value: unknown): Record<string, (...args: unknown[]) => unknown> => value as never;
   expect(loose('Ça  va?').slugify?.({ strict: true })).toBe('ca-va');
@@ -208,7 +208,7 @@ test('a data model checks what it is made of, and changes as a whole or not at a
   expect(() => new Model({ n: 12 })).toThrow(/between/);
 });
 
-test('a member that a class does not have is named by whoever uses it; a subclass may have one', () => {
+test('using a member that a class lacks throws its name; a subclass may have one', () => {
   class Thing {}
   leaveOut(Thing.prototype, 'Thing#', ['missing']);
   const thing = new Thing() as { missing?: number };

@@ -1,4 +1,4 @@
-// Where files go, host by host, as the page's own FilePicker answers it.
+// Places of uploads, host by host, as the page's own FilePicker answers.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clientTable } from './client-table';
 import { GM, BLUE } from './table-fixture';
@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const file = (name = 'board.json'): File => new File(['{"a":1}'], name);
 
-test('A-13 an upload that fails gives undefined, or an empty object when no answer comes; nothing is thrown', async () => {
+test('A-13 a failed upload gives undefined, or an empty object if no answer comes; it throws nothing', async () => {
   const { FilePicker } = await picker('data', BLUE);
   expect(await FilePicker.upload('data', 'worlds/practice', file())).toBeUndefined();
   expect(said).toEqual(['only a game master may manage files']);

@@ -1,4 +1,4 @@
-// What of the world and the page is there though nobody has made anything of it: collections, clock, pause, parts of `ui`.
+// Parts of the world and the page that exist without any documents: collections, clock, pause, parts of `ui`.
 import { expect, test } from 'vitest';
 import { CombatEncounters, Macros, Playlists } from '../src/client/documents/empty-collections';
 import { arithmetic } from '../src/client/dice/arithmetic';
@@ -88,7 +88,7 @@ const withClock = async (at: TestTable, user: string) => {
   return { ...page, time, game, toggle: pause.toggle };
 };
 
-test('the clock goes on for all when a game master says so, for nobody when a player does', async () => {
+test('a GM moves the clock for all, a player for no user', async () => {
   const table = await open();
   const gm = await withClock(table, GM);
   const blue = await withClock(table, BLUE);
@@ -108,7 +108,7 @@ test('the clock goes on for all when a game master says so, for nobody when a pl
   await expect(gm.time.advance(Number.NaN)).rejects.toThrow(/not implemented/);
 });
 
-test('a game master stops the game for all, a player for nobody else', async () => {
+test('a GM stops the game for all, a player for no other user', async () => {
   const table = await open();
   const gm = await withClock(table, GM);
   const blue = await withClock(table, BLUE);
