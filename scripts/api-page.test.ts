@@ -54,7 +54,7 @@ test('a member without a sentence, a parameter, a result or an example is named'
   ]);
 });
 
-test('a type of which there are two is refused', () => {
+test('refuses a type name with two declarations', () => {
   const api = { file: 'api-types.ts', text: 'export interface BocageApi { a(): Twice; }' };
   const tools = { file: 'tools.ts', text: 'export const GAME_TOOLS = {} as const;' };
   const twice = { file: 'b.ts', text: 'export type Twice = string;' };

@@ -1,7 +1,7 @@
-// The one way in: `npm start` and `npm test` both come here. On a machine that has Node and npm and nothing else it
-// fetches pnpm through npx, installs exactly what the lockfile says, and then runs the named package.json script.
+// Entry point of `npm start` and `npm test`, for a machine that has only Node and npm. It fetches pnpm
+// through npx, installs exactly the lockfile, and runs the named package.json script.
 //   node scripts/bootstrap.mjs SCRIPT [arguments for the script]
-// Written for any Node that can read modules, so that an old one is told about instead of tripping over syntax.
+// Its syntax runs on any Node with ES modules: an old Node gets a message instead of a syntax error.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const runNpm = (program, args) => {
   return spawnSync(program, args, { ...options, shell: process.platform === 'win32' });
 };
 
-/** What an installation depends on: the lockfile, every package.json and the machine it was made for. */
+/** Inputs of an installation: the lockfile, every package.json and the machine. */
 const fingerprint = () => {
   const hash = createHash('sha256');
   hash.update([PNPM, process.platform, process.arch, process.versions.modules].join(' '));
@@ -99,7 +99,7 @@ const run = (script, args) => {
     PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
   const child = spawn(process.execPath, [fileOf(script), ...args], { cwd: ROOT, stdio: 'inherit', env });
-  // The terminal sends Ctrl+C to the child as well; it closes in good order, and we go when it is gone.
+  // The terminal also sends Ctrl+C to the child; this process ends after it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`could not start ${script} (${error.message}).`, ''));

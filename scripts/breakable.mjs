@@ -1,4 +1,5 @@
-// The built module for tests that break its parts: its script also gives the page every part and every window class.
+// Copies the built module for tests that break its parts. The copy's script also exposes every part and
+// window class to the page.
 //   node scripts/breakable.mjs FOLDER    needs a build; FOLDER becomes a copy of dist/
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// Finds a Chromium for the browser tests, and on Debian or Ubuntu as root installs what is missing (the browser, and
-// a font for Japanese). One that was built without windows of its own (the headless shell) is taken first: the same pages
-// cost it a third less processor time. Never downloads a browser build of its own.
+// Finds a Chromium for the browser tests. On Debian or Ubuntu, as root, it installs what is missing: the
+// browser and a font for Japanese. A headless shell comes first, because it needs a third less processor
+// time. It never downloads a browser build of its own.
 //   node scripts/browser.mjs          prints the path, or says what to do and exits with 1
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// One build for everything that ships: the Foundry module (dist/), the companion game system
-// (packages/system/dist), the command line, and the practice table's page.
+// Builds everything that ships: the Foundry module (dist/), the companion game system (packages/system/dist),
+// the command line, and the practice table's page.
 //   node scripts/build.mjs [module | system | cli | table …] [--quiet]
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Company Fire played by itself: whole random games by seed, on drawn boards with drawn options and units. After every
-// deed the laws of packages/company-fire/test/game-laws.ts must hold: no illegal state, no action both legal and
-// refused, nothing told to a side that it may not know; and every game ends. Exit code 1 when anything is wrong.
+// Plays whole random games of Company Fire by seed, on drawn boards with drawn options and units. After every
+// deed the laws of packages/company-fire/test/game-laws.ts must hold. No state is illegal, no action is both
+// legal and refused, no side learns a secret, and every game ends. Exit code 1 if a law is broken.
 //   node scripts/cf-games.mjs [--games N] [--seed FIRST]
 import { argumentsOf } from './lib/arguments.mjs';
 import { companyFireTool } from './lib/company-fire.mjs';

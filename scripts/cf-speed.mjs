@@ -1,6 +1,6 @@
-// How fast Company Fire answers: in all situations of random games with 24 units on 24 by 18 squares, `legal` of each
-// unit whose turn it is and one of these deeds played are a step. Processor time of this process, so that other programs
-// do not count.
+// Measures the speed of Company Fire in random games with 24 units on 24 by 18 squares. A step is `legal` of
+// each unit whose turn it is, plus one of these deeds played. It counts processor time of this process, so
+// that other programs do not matter.
 //   node scripts/cf-speed.mjs [--games N]
 import { argumentsOf } from './lib/arguments.mjs';
 import { companyFireTool } from './lib/company-fire.mjs';

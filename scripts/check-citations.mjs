@@ -1,5 +1,5 @@
-// Code cites its law: every exported function of a rules package names its rule (@rule B9.32), and every rule that is
-// cited (in a doc comment, or as the `rule` of an answer) is named by at least one test or golden row.
+// Checks citations: every exported function of a rules package names its rule (@rule B9.32). Every cited rule
+// (in a doc comment, or as an answer's `rule`) is named by a test or golden row.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { citationFaults } from './lib/citations.mjs';

@@ -1,5 +1,5 @@
-// English and Japanese keep step: same keys, same placeholders, every key used exists and every key is used, every
-// reason that the rules can give has a text, no words in templates, none of the known slips.
+// Checks that English and Japanese match: same keys and placeholders, no missing and no unused key. Every
+// reason of the rules has a text, templates contain no words, and known slips are refused.
 import { filesUnder, finish, isTest, readText, textsUnder } from './lib/files.mjs';
 import {
   flatten,

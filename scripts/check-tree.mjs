@@ -1,5 +1,5 @@
-// What may be committed: no board archives or their pictures (they are others' work), no large files; no comments
-// that name files which are not there.
+// Checks the committed files: no board archives or their pictures (others' work), and no large files.
+// Comments name only files that exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The same as ci.mjs without the browser. `node scripts/check.mjs lint unit` runs only the steps named.
+// Runs the steps of ci.mjs except the browser tests. `node scripts/check.mjs lint unit` runs only the named
+// steps.
 import { CHECKS, runSteps } from './lib/steps.mjs';
 
 const wanted = process.argv.slice(2);

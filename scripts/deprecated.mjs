@@ -1,6 +1,6 @@
-// Whether the module calls anything that the published types of Foundry call deprecated, or that only an older Foundry
-// had: of 13, and of 14 where BOCAGE_TYPES_14 names a folder with them. All of Foundry's global objects are the published
-// ones here, not the ports, which say nothing of deprecation. Half a minute for each.
+// Finds uses of deprecated or removed Foundry API in the module, by Foundry's published types of 13. With
+// BOCAGE_TYPES_14 set to a folder of types, it checks 14 too. Here Foundry's globals have the published
+// types, since our ports do not mark deprecation. Takes half a minute for each.
 //   node scripts/deprecated.mjs
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test('the user data folder is known, and so is Data in it', () => {
+test('finds the user data folder, and Data in it', () => {
   expect(dataFolder(home)).toBe(data);
   expect(dataFolder(data)).toBe(data);
 });
 
-test('a folder that is none is refused in one line, and nothing is put there', async () => {
+test('refuses another folder in one line, and puts nothing there', async () => {
   const other = join(home, 'holiday');
   mkdirSync(other);
   for (const [folder, why] of [

@@ -1,4 +1,5 @@
-// The browser tests alone: `npm run e2e -- wall-advantage` runs the files whose names contain it. Needs a build.
+// Runs the browser tests. `npm run e2e -- wall-advantage` runs the files with that in their names. Needs a
+// build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';

@@ -1,4 +1,5 @@
-// Counts in a real browser what one deed runs: a claim in each of three tabs, a line, a second one. Needs a build.
+// Counts in a real browser the code that one deed runs: a claim in each of three tabs, a line, a second line.
+// Needs a build.
 //   node scripts/figures.mjs
 //   node scripts/figures.mjs --most   and which functions are called most often, which files run
 import { readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const args = ['run', '--config', 'packages/e2e/figures.config.ts'];
 const { code } = await runNode(binOf('vitest', 'vitest'), args, { env: { CHROMIUM: ensureBrowser() } });
 if (code !== 0) process.exit(code);
 const { figures, most } = JSON.parse(readFileSync(join(ROOT, 'build', 'figures.json'), 'utf8'));
-// JSON has no infinity: such a figure is told and has no aim.
+// JSON has no infinity: an infinite figure is printed and has no aim.
 for (const { what, value, aim } of figures)
   console.log(
     `${aim === null ? '   ' : value <= aim ? 'ok ' : 'RED'} ${what}: ${value}${aim === null ? '' : ` (aim ${aim})`}`,

@@ -1,8 +1,10 @@
-// Puts wrong answers into pairs of reference tables on which we and the reference agree, and writes into
-// docs/reference-differences.md how many of them each kind of difference explains away, or prints it with --print.
+// Measures how well the kinds of differences catch wrong answers. It puts wrong answers into pairs of
+// reference tables where we and the reference agree. It writes how many each kind explains away into
+// docs/reference-differences.md, or prints it with --print.
 //   node scripts/injected-tables.mjs REFERENCE-FOLDER BOARDS-FOLDER [--only TEXT] [--pairs N] [--of-each N] [--looked N] [--print]
-// --only: tables whose name has this text; --pairs: drawn from each whole table; --of-each: more of them for every kind
-// whose fault a line asks about, found among --looked pairs. Exit code 1 where more than one in a hundred is explained.
+// --only: tables with this text in their names. --pairs: drawn from each whole table. --of-each: more pairs
+// for every kind whose fault a line asks about, found among --looked pairs. Exit code 1 if more than one
+// percent is explained.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

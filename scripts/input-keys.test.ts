@@ -1,6 +1,6 @@
 /**
- * docs/boards.md and docs/situations.md name every key that a reader knows, and none that none knows. What readers know they
- * tell themselves: a stray key is put into every object of every example, and has to be refused.
+ * docs/boards.md and docs/situations.md name exactly the keys that the readers know. Readers reveal them: a
+ * stray key is put into every object of every example, and must be refused.
  */
 import { expect, test } from 'vitest';
 import { EVENT_TYPES } from '../packages/asl/src/index';
@@ -69,7 +69,7 @@ function* withStray(json: unknown): Generator<unknown> {
 
 const within = (error: unknown): unknown => (error instanceof FaultInFile ? within(error.fault) : error);
 
-/** What the readers of a page's examples know: keys by the kind of object. */
+/** Keys that the readers of a page's examples know, by kind of object. */
 async function knownOf(page: Page): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map<string, ReadonlySet<string>>();
   for (const { tag, json } of examplesOf(page)) {
@@ -121,7 +121,7 @@ function rowsOf(page: Page): readonly Row[] {
     });
 }
 
-/** What the tables of a page name: those of keys, and those of events and acts with the keys of each. */
+/** Names in the tables of a page: keys, and events and acts with their keys. */
 function namedOn(page: Page): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, ReadonlySet<string>>();
   for (const { title, cells } of rowsOf(page)) {
@@ -144,7 +144,7 @@ test.each(PAGES)('%s names every key that its readers know, and no other', async
   // Rows of a chart are terrain: told in sentences, and looked for below.
   const { 'a set': set = [], terrain: _, ...known } = sorted(await knownOf(page));
   expect(sorted(namedOn(page))).toEqual(known);
-  // What an event may set are fields of a unit.
+  // The settable facts of an event are fields of a unit.
   for (const key of set) expect(known['a unit']).toContain(key);
 });
 

@@ -10,7 +10,7 @@ test.each(PAGES)('%s: every example is read', async (page) => {
   for (const example of examples) {
     await expect(read(example), JSON.stringify(example.json)).resolves.toBeDefined();
   }
-  // Examples within a line would be read by nobody.
+  // Examples inside a line would not be tested.
   expect(textOf(page)).not.toMatch(/`\{\s*"/);
 });
 

@@ -55,7 +55,7 @@ export function ioFor(json: unknown) {
 
 const situationOf = async (json: unknown) =>
   (await readSituation(ioFor(json).io, 'examples/page.json', () => ASL)).situation;
-/** What events and attacks of the page are about: its first situation. */
+/** The situation for events and attacks of the page: its first one. */
 const pageSituation = () => situationOf(EXAMPLES.find(({ tag }) => tag === 'situation')?.json);
 const guns = () => situationOf(JSON.parse(textOf('examples/9-53-guns.json')));
 

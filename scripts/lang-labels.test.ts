@@ -113,13 +113,13 @@ test.each(GAMES)('$id: no choice is offered twice and every default is among the
 });
 
 test.each(GAMES)('$id: every rule option is explained', (game) => {
-  // What a scenario says is all in its name.
+  // A scenario's rule is all in its name.
   const options = game.settings.filter(({ id }) => !id.startsWith('ssr.'));
   const hints = options.map(({ id }) => `${labelKey(game, 'Setting', id)}_hint`);
   expect(hints.filter((key) => !(key in en))).toEqual([]);
 });
 
-/** What is left of a text without the rules and questions that it names. */
+/** A text without the rules and questions that it names. */
 const sentence = (text: string): string =>
   text.replace(/[A-Z]+(-[A-Z]+)?-?\d[\d.\w-]*|play aid|早見表|and|[\s,.、。]/g, '');
 

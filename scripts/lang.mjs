@@ -33,7 +33,7 @@ while (!tryLock()) {
 }
 process.on('exit', () => rmdirSync(lock));
 
-// Keys in order, without groups that nothing is in any more.
+// Keys in order, without empty groups.
 const sorted = (node) =>
   typeof node === 'string'
     ? node

@@ -1,8 +1,8 @@
-// The laws of both games on situations at random (docs/laws.md): every situation by its number, so that a violation can be
-// looked at again. Exit code 1 when a law is broken.
+// Tests the laws of both games on random situations (docs/laws.md). Every situation has a number, so that a
+// violation can be repeated. Exit code 1 if a law is broken.
 //   node scripts/laws.mjs [--game asl|company-fire] [--situations N] [--seed FIRST] [--about PART]
-// --situations: of each game and each part of its laws (100,000). --about: only the laws of this part (lines, boards, units,
-// play; lines, sight, play).
+// --situations: per game and part of its laws (100,000). --about: only the laws of this part (lines, boards,
+// units, play; lines, sight, play).
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
@@ -11,7 +11,7 @@ import { seconds } from './lib/run.mjs';
 import { bundledTool } from './lib/test-tool.mjs';
 
 const GAMES = ['asl', 'company-fire'];
-/** Violations that are told of each law. */
+/** Violations printed per law. */
 const TOLD = 3;
 
 if (isMainThread) await main();

@@ -1,7 +1,8 @@
-// Measures what a large map costs a real browser: script time a frame of panning, hovering, painting and dragging, on four
-// boards with forty counters (BOCAGE_BOARDS: published ones, else drawn ones). Needs a build. Red where an aim is missed.
+// Measures the cost of a large map in a real browser: script time per frame of panning, hovering, painting
+// and dragging. The map has four boards with forty counters (BOCAGE_BOARDS: published boards, else drawn
+// ones). Needs a build. Red if a figure misses its aim.
 //   npm run map-speed
-//   npm run map-speed -- --profile   and which functions it is spent in
+//   npm run map-speed -- --profile   and which functions take the time
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';

@@ -1,9 +1,10 @@
-// The long runs that `npm test` has no time for: property tests with new cases in every round, many more drawn boards,
-// all browser tests on the newer of both versions, and what needs board archives. Ends with exit code 1 if anything
-// failed, and says with which seed.
+// Runs the long checks that `npm test` has no time for. Property tests draw new cases in every round, and
+// many more boards are drawn. All browser tests run on the newer version, and checks of board archives run
+// too. Exit code 1 if anything failed, with the seed.
 //   node scripts/nightly.mjs [--rounds N] [--situations N] [--boards FOLDER] [--tables FOLDER]
-// --rounds: how often property tests draw anew (10). --situations: of each part of the laws (20,000). --boards: real board archives; default $BOCAGE_BOARDS.
-// --tables: reference tables of those boards, compared whole, and wrong answers put into them. What no folder is named for is skipped, and said so.
+// --rounds: how often property tests draw new cases (10). --situations: per part of the laws (20,000).
+// --boards: real board archives; default $BOCAGE_BOARDS. --tables: reference tables of those boards, compared
+// whole, and with injected wrong answers. Checks without their folder are skipped, with a message.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 

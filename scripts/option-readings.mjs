@@ -1,7 +1,7 @@
-// Whether every reading of every option is held by a test: the tests that name an option must fail with it stuck at one
-// value, for each value that it can have (of numbers: for the default).
+// Checks that tests cover every value of every option. With an option stuck at one value, the tests that name
+// it must fail (for numbers: at the default).
 //   node scripts/option-readings.mjs [company-fire|asl] [--only TEXT]
-// Ends with exit code 1 and names the readings that no test misses.
+// Exit code 1 and a list of the values that no test misses.
 import { build } from 'esbuild';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

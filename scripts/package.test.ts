@@ -1,4 +1,4 @@
-// What is published: the module built twice from scratch, packed, and looked at as Foundry would get it.
+// The published package: the module built twice from scratch, packed, and checked as Foundry gets it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ import { packPackage } from './lib/pack.mjs';
 import { registerSafely } from './lib/register.mjs';
 
 const RELEASES = 'https://github.com/someone/bocage/releases';
-/** What players download once for each version: the module, and the games that they play. */
+/** Downloads of a player once per version: the module, and the games they play. */
 const GZIPPED = 165_000;
 
 const folders: string[] = [];
@@ -40,7 +40,7 @@ test('two builds make the same zip, byte for byte', () => {
   expect(Buffer.compare(one.zip, other.zip)).toBe(0);
 });
 
-test('the module is one small script, and so is each game', () => {
+test('the module is one small script, and each game is one too', () => {
   const scripts = one.names.filter((name) => name.endsWith('.js')).sort();
   const mark = /-([0-9a-f]{8})\.js$/.exec(scripts[0] ?? '')?.[1];
   expect(scripts).toEqual(['bocage', 'games/asl', 'games/company-fire'].map((name) => `${name}-${mark}.js`));
@@ -81,7 +81,7 @@ test('styles go into the layer of modules, and no version is called verified', (
 });
 
 test.each([
-  ['a key that is none', { verison: '1' }, 'verison'],
+  ['an unknown key', { verison: '1' }, 'verison'],
   ['an address without its siblings', { changelog: undefined }, 'changelog'],
   ['an address that is not safe', { bugs: 'http://example.org' }, '/bugs'],
   ['a version with other characters', { version: '1.0<2' }, '/version'],
@@ -144,7 +144,7 @@ test('a module has no types of actors', () => {
   );
 });
 
-/** A package list of our own: takes what it is told to, and remembers what it was asked. */
+/** Our own package list: accepts requests, and records them. */
 const listThat = async (
   takes: (dryRun: boolean) => boolean,
   use: (address: string) => Promise<void>,
@@ -182,7 +182,7 @@ test('a release is registered after its dry run, with the token', async () => {
   expect(asked).toEqual([true, false].map((dry) => ({ ...ENTRY, 'dry-run': dry, token: 't' })));
 });
 
-test('what the dry run refuses is never registered, and the reason is told', async () => {
+test('a release that the dry run refuses is never registered, and the reason is shown', async () => {
   const asked = await listThat(
     (dryRun) => !dryRun,
     (address) =>

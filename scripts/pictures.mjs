@@ -1,7 +1,7 @@
-// Takes pictures of the practice table with the hands of the browser tests. Needs a build.
+// Takes pictures of the practice table with the actions of the browser tests. Needs a build.
 //   npm run pictures             the pictures of both readmes, into docs/images/
-//   npm run pictures -- course   from an empty world to a battlefield on three kinds of map: asserted, and looked at
-//   npm run pictures -- by-hand  twenty hedgerows and their fields painted by hand: how many actions that takes
+//   npm run pictures -- course   from an empty world to a battlefield on three kinds of map, asserted
+//   npm run pictures -- by-hand  twenty hedgerows and their fields painted by hand: counts the actions
 //   npm run pictures -- looks    every window in both languages, themes and sizes, into build/screenshots/; red where text is
 //                                cut, covered, faint or off the screen
 import { ensureBrowser } from './browser.mjs';

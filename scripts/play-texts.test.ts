@@ -1,6 +1,6 @@
 /**
- * Whatever ASL's play says while games of all kinds run at random (log lines, questions and their choices, dice, endings,
- * refusals and reasons) has a text in both languages. Nothing is looked for by name: the words are those that came.
+ * All texts of ASL's play in random games: log lines, questions and choices, dice, endings, refusals and
+ * reasons. Each has both languages. No list of names is used: the texts come from play itself.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -167,7 +167,7 @@ function happens(s: Situation, event: GameEvent, asker: string | undefined): Out
   }
 }
 
-test('whatever play says, at random, has a text in both languages', () => {
+test('every text of play, at random, exists in both languages', () => {
   const said = new Set<string>();
   const turns = fc.array(fc.tuple(events, fc.option(side, { nil: undefined, freq: 1 }), fc.nat(9)), {
     minLength: 3,

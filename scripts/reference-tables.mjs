@@ -1,8 +1,8 @@
-// Compares all tables of a folder with our answers and writes what came out into docs/reference-differences.md, or
-// prints it with --print. Needs a build.
+// Compares all reference tables of a folder with our answers. It writes the result into
+// docs/reference-differences.md, or prints it with --print. Needs a build.
 //   node scripts/reference-tables.mjs REFERENCE-FOLDER BOARDS-FOLDER [--print]
-// Tables are called BOARD.VARIANT.json.gz or BOARD.VARIANT.SAMPLE.csv.gz, boards bdBOARD. Exit code 1 when any pair is
-// not explained.
+// Tables are named BOARD.VARIANT.json.gz or BOARD.VARIANT.SAMPLE.csv.gz, boards bdBOARD. Exit code 1 if a
+// pair is not explained.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Tells Foundry's package list about the release that scripts/release.mjs made.
+// Registers the release made by scripts/release.mjs with Foundry's package list.
 //   FOUNDRY_RELEASE_TOKEN=… node scripts/register.mjs [--dry-run] [--registry ADDRESS]
 // A dry run always comes first; with --dry-run nothing follows it.
 import { existsSync, readFileSync } from 'node:fs';

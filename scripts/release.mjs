@@ -1,10 +1,10 @@
-// Makes a release: writes the version everywhere, closes the changelog's "Unreleased" part, builds, and leaves
-// build/release/module.json and module.zip (module.json at its top), the two files that Foundry installs from, the
-// same of the companion game system (system.json, system.zip), the scripts' maps, and what scripts/register.mjs tells
-// Foundry's package list (registration.json).
+// Makes a release: writes the version everywhere, closes the changelog's "Unreleased" part, and builds. It
+// leaves the files that Foundry installs from in build/release: module.json and module.zip (with module.json
+// at its top). It adds system.json and system.zip of the companion game system, and the scripts' maps. It
+// also writes registration.json, which scripts/register.mjs sends to Foundry's package list.
 //   node scripts/release.mjs 0.2.0 [--releases https://github.com/OWNER/bocage/releases] [--dry-run]
-// Every address in the manifests follows from repository.url of package.json, or from --releases.
-// With --dry-run no source file changes; the files are made all the same, whole, even from a placeholder.
+// Every address in the manifests follows from repository.url of package.json, or from --releases. With
+// --dry-run no source file changes; the files are still made, even from a placeholder.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -57,7 +57,7 @@ test('the game system lies beside the module, under its own names', () => {
   expect(download).toBe(`${RELEASES}/download/v0.2.0/system.zip`);
 });
 
-test("the package list is told this version's own manifest, and nothing that nobody has verified", () => {
+test("the package list gets this version's own manifest, and nothing unverified", () => {
   const manifest = { id: 'bocage', version: '0.2.0', compatibility: { minimum: '13' } };
   expect(registrationOf(manifest, RELEASES)).toEqual({
     id: 'bocage',
@@ -86,7 +86,7 @@ test.each([
   ['https://github.com/OWNER/bocage/releases', true],
   ['https://example.org/bocage/releases', true],
   ['https://github.com/hedgerow/bocage/releases', false],
-])('that %s is a placeholder: %s', (releases, placeholder) => {
+])('recognizes the placeholder %s: %s', (releases, placeholder) => {
   expect(isPlaceholder(releases)).toBe(placeholder);
   if (placeholder) expect(() => checkAddress(releases)).toThrow('is a placeholder: set repository.url');
   else expect(() => checkAddress(releases)).not.toThrow();
@@ -108,7 +108,7 @@ test('module and system recommend each other, with addresses in the same release
   ]);
 });
 
-test('a place that is none is refused', () => {
+test('refuses an address that is none', () => {
   expect(() => releaseManifest({}, '0.2.0', 'http://example.org')).toThrow('--releases must be like');
 });
 

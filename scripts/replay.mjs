@@ -1,7 +1,8 @@
-// Plays the examples of the rule sections through the built command line and writes what it answers, in both
-// languages: examples/answers.md and examples/answers.ja.md. The steps are examples/replay.json. Needs a build (npm run build).
+// Plays the examples of the rule sections through the built command line. It writes the answers in both
+// languages: examples/answers.md and examples/answers.ja.md. The steps are examples/replay.json. Needs a
+// build (npm run build).
 //   node scripts/replay.mjs          write the pages
-//   node scripts/replay.mjs --check  fail when an answer is not the pages'
+//   node scripts/replay.mjs --check  fail if an answer differs from the pages
 //   node scripts/replay.mjs --quick  the same for one step of each example; scripts/replay.test.ts looks at all of
 //                                    them, without the bundle
 import { spawnSync } from 'node:child_process';

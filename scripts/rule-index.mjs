@@ -1,8 +1,8 @@
-// Makes the rule index in build/docs (requirement row -> function -> tests), and checks it. Rows are listed in
-// packages/asl/test/rule-rows.json and los-rows.json, packages/company-fire/test/rule-rows.json (ids and topics only), functions name them in `@rows` doc tags, tests by
-// golden row ids and test titles.
-// Fails on a row without code, a row without a test that is not listed as open, and an unknown row; says how many rows
-// are open.
+// Makes and checks the rule index in build/docs (requirement row -> function -> tests). Rows (ids and topics
+// only) are in packages/asl/test/rule-rows.json and los-rows.json, and in
+// packages/company-fire/test/rule-rows.json. Functions name rows in `@rows` doc tags, tests by golden row ids
+// and test titles. It fails on a row without code, an unlisted row without a test, and an unknown row. It
+// prints how many rows are open.
 //   node scripts/rule-index.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -111,7 +111,7 @@ test('planted fault: what players meet, proven by rules alone', () => {
   ]);
 });
 
-test('planted fault: a row that is a rule as well, proven at the table alone', () => {
+test('planted fault: a row that is also a rule, proven only at the table', () => {
   const goldens = [{ ...GOLDEN, text: '[{"id":"B9.3-a","rule":"B9.3"}]' }];
   const { faults } = ruleIndex({ ...given, goldens });
   expect(faults).toEqual(['B9.31-m: a test of the rules is missing, and "open" does not say why']);

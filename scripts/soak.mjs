@@ -1,4 +1,4 @@
-// Plays for a long time over a bad network, in four browsers, and compares what they show in the end. Needs a build.
+// Plays for a long time in four browsers over a bad network, and compares their final state. Needs a build.
 //   npm run soak                 ten minutes
 //   npm run soak -- --minutes 2
 import { ensureBrowser } from './browser.mjs';

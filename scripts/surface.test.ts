@@ -1,4 +1,4 @@
-// What "Check this Foundry" looks for is made from the sources, and finds what is missing by its name.
+// The list of "Check this Foundry" comes from the sources, and names missing members.
 import { expect, test } from 'vitest';
 import { compareSurface, GIVEN, HOLDERS, type Surface } from '../packages/foundry/src/check/surface';
 import { surfaceOf, treeOf } from './lib/surface.mjs';
@@ -6,7 +6,7 @@ import { surfaceOf, treeOf } from './lib/surface.mjs';
 const surface = surfaceOf() as Surface;
 const surfaceOfText = (text: string): Surface => surfaceOf([treeOf('host/ports.ts', text)]) as Surface;
 
-test('of every port it is said where one is found', () => {
+test('every port has a place where it is found', () => {
   for (const port of Object.keys(surface.ports))
     expect(GIVEN.has(port) || port in HOLDERS, `${port} has no place in check/surface.ts`).toBe(true);
 });
@@ -51,7 +51,7 @@ test('members come with what they are, inherited ones too; what is ours is left 
   expect(made.paths).toEqual(['foundry.Mixin', 'foundry.one', 'foundry.one.A', 'foundry.utils.id']);
 });
 
-test('a class whose base nobody can name stops the build', () => {
+test('a class with an unknown base stops the build', () => {
   expect(() => surfaceOfText('class Mine extends found() { override draw() {} }')).toThrow(
     /Mine extends found/,
   );
@@ -76,7 +76,7 @@ test('a host that has all lacks nothing', () => {
   expect(missing).toEqual([]);
 });
 
-test('each missing member is told by its name', () => {
+test('names each missing member', () => {
   const made = surfaceOfText(TEXT);
   const without = (change: (broken: ReturnType<typeof host>) => void): readonly string[] => {
     const broken = host();
@@ -98,7 +98,7 @@ test('each missing member is told by its name', () => {
   expect(without(({ foundry }) => delete foundry!.one)).toEqual(['foundry.one.A', 'foundry.one']);
 });
 
-test('what is not there to be looked at is told apart', () => {
+test('reports an absent class apart from missing members', () => {
   expect(compareSurface({}, surfaceOfText('export interface TokenPort { control(): void }'))).toEqual({
     missing: [],
     unseen: ['Token'],

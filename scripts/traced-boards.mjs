@@ -1,8 +1,9 @@
-// Compares our answers with those of the transcribed reference engine on every board of a folder, those without a table, too:
-// hexes as printed and with barriers as bocage, upper levels, vertices (docs/reference-differences.md). Exit code 1 when a
-// pair is not explained.
+// Compares our answers with the transcribed reference engine on every board of a folder, with or without a
+// table. It tests hexes as printed and with barriers as bocage, upper levels, and vertices
+// (docs/reference-differences.md). Exit code 1 if a pair is not explained.
 //   node scripts/traced-boards.mjs BOARDS-FOLDER [--only TEXT] [--step N]
-// --only: boards whose file has this text in its name. --step: of the pairs of hexes one in N (10); of the others one in 10 N.
+// --only: boards with this text in the file name. --step: one in N pairs of hexes (10), and one in 10 N of
+// the others.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,7 +1,7 @@
-// Writes packages/stand-in/src/client/api/type-marks.json: which members of the classes that the practice table has are
-// protected or deprecated by the published types. The table refuses them under `--strict-types`.
-//   node scripts/type-marks.mjs            of 13 from the package that is installed; of 14 where BOCAGE_TYPES_14 names a
-//                                          checkout of the types, as they are written there otherwise
+// Writes packages/stand-in/src/client/api/type-marks.json: members of the practice table's classes that the
+// published types mark as protected or deprecated. The table refuses them under `--strict-types`.
+//   node scripts/type-marks.mjs            of 13 from the installed package; of 14 where BOCAGE_TYPES_14 names a checkout
+//                                          of the types, else as in the file
 //   node scripts/type-marks.mjs --check    fail if the file is stale
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-test('what is refused under `--strict-types` is what the published types say', () => {
+test('`--strict-types` refuses exactly the marks of the published types', () => {
   const said = execFileSync(process.execPath, ['scripts/type-marks.mjs', '--check'], { cwd: root });
   expect(said.toString()).toContain('as the types of 13');
 });

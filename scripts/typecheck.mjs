@@ -1,9 +1,8 @@
 // Typechecks the repo: every tsconfig.json, tsconfig.test.json and tsconfig.contract.json.
 //   node scripts/typecheck.mjs [PACKAGE …]
-// What Foundry loads is compiled with the published types of Foundry 13, and with those of 14 as well where
-// BOCAGE_TYPES_14 names a folder with them.
-// With the native compiler (TypeScript 7), a tenth of the time; what reads syntax trees (ESLint, the index of rules)
-// needs the JavaScript API of version 6, which is why both are installed.
+// The module's packages compile with Foundry's published types of 13. With BOCAGE_TYPES_14 set to a folder of
+// types, they also compile with 14. The native compiler (TypeScript 7) takes a tenth of the time. Tools that
+// read syntax trees (ESLint, the rule index) need the JavaScript API of version 6, so both are installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { binOf, ROOT, runNode, seconds } from './lib/run.mjs';

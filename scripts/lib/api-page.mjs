@@ -1,5 +1,5 @@
-// What api-page.mjs asks, on texts instead of files, so that planted faults can be tested: the members of the module's
-// API with what their doc comments say, and the types that they name.
+// The checks of api-page.mjs on texts instead of files, so that planted faults can be tested. They find the
+// members of the module's API with their doc comments, and the types that they name.
 import ts from 'typescript';
 
 const parse = ({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -39,7 +39,7 @@ const rawOf = (tag) =>
     .join('\n')
     .trim();
 
-/** The members of an interface with what is told of each. */
+/** The members of an interface with their doc comments. */
 export const membersOf = (source, name) => {
   const found = declarationsOf([source]).get(name)?.[0];
   if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`no interface ${name} in ${source.file}`);
@@ -73,7 +73,7 @@ export const membersOf = (source, name) => {
   });
 };
 
-/** What a member's doc comment lacks, a sentence each. */
+/** Missing parts of a member's doc comment, one sentence each. */
 const faultsOf = ({ name, says, params, returns, isVoid, examples }) => [
   ...(says === '' ? [`${name}: no sentence says what it does`] : []),
   ...params.flatMap((one) => (one.says === '' ? [`${name}: no @param ${one.name}`] : [])),
@@ -137,7 +137,7 @@ const entriesOf = (object) =>
 
 const firstSentence = (text) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 
-/** The tools that games are built with: how each is called, and what it is. */
+/** The tools that games are built with: name and purpose. */
 const toolsOf = (source, known) => {
   const [table] = declarationsOf([source]).get('GAME_TOOLS') ?? [];
   return entriesOf(table.initializer.expression).map(([name, at]) => {

@@ -1,4 +1,4 @@
-// The files of which the page of the module's API is made.
+// The source files of the module's API page.
 import { isTest, readText, textsUnder } from './files.mjs';
 
 const one = (file) => ({ file, text: readText(file) });

@@ -1,4 +1,4 @@
-// What a script was told on the command line: `--help` says how it is called, what is not understood is one line.
+// Parses a script's command line: `--help` prints its usage, an unknown argument one line.
 import { parseArgs } from 'node:util';
 
 /** As `parseArgs` of Node, which throws; `usage` is printed for `--help` and below what is wrong. */
@@ -10,7 +10,7 @@ export const argumentsOf = (usage, config = {}) => {
     console.log(`usage: ${usage}`);
     process.exit(0);
   } catch (error) {
-    // Node goes on to explain `--`, which nobody asked for.
+    // Node also explains `--`, which does not help here.
     console.error(`${error.message.split('. ')[0]}\nusage: ${usage}`);
     process.exit(2);
   }

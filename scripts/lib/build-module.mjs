@@ -13,7 +13,7 @@ import { surfaceOf } from './surface.mjs';
 
 const at = (...parts) => join(ROOT, ...parts);
 
-/** What Foundry loads beside the script, copied as it is. */
+/** Files that Foundry loads beside the script, copied unchanged. */
 const STATIC = ['module.json', 'lang', 'templates', 'assets', 'LICENSE'];
 
 /** The sample scene is drawn by code (packages/foundry/sample). */
@@ -26,7 +26,7 @@ const writeSample = async (folder) => {
   }
 };
 
-/** The "?" counters are drawn by code as well (packages/foundry/src/counters/covers.ts). */
+/** Code also draws the "?" counters (packages/foundry/src/counters/covers.ts). */
 const writeCovers = async (folder) => {
   const { coverFiles } = await evaluated('packages/foundry/src/counters/covers.ts');
   mkdirSync(join(folder, 'covers'), { recursive: true });
@@ -40,7 +40,7 @@ const writeScript = async (from, to, version, plugins = []) => {
     plugins,
     cwd: ROOT,
     platform: 'browser',
-    // What the script uses of Foundry, for its self-test (packages/foundry/src/check/surface.ts).
+    // Foundry members that the script uses, for its self-test (packages/foundry/src/check/surface.ts).
     transform: { target: 'es2023', define: { BOCAGE_SURFACE: JSON.stringify(surfaceOf()) } },
   });
   const { output } = await input.write({

@@ -1,5 +1,5 @@
-// The companion game system as a folder: script, languages, static files. What a counter can say is asked of the games
-// while this is built, and its words are those of the module's own language files: nothing of it is written twice.
+// Builds the companion game system as a folder: script, languages, static files. The games give its counter
+// fields during the build, and the module's language files give its words. Nothing is written twice.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';

@@ -1,4 +1,4 @@
-// What check-citations.mjs asks, on texts instead of files, so that planted faults can be tested.
+// The checks of check-citations.mjs on texts instead of files, so that planted faults can be tested.
 import ts from 'typescript';
 
 /** A rule number as we cite it: B9.521, A4.3, C.5, T-2 (play aid tables), CF-BL-1 (our catalogue of Company Fire, which has no numbers); several may stand in one tag. */

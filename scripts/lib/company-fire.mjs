@@ -1,5 +1,5 @@
 // The tools with which Company Fire is played by itself.
 import { bundledTool } from './test-tool.mjs';
 
-/** What a file of its tests' folder exports, by its name without `.ts`. */
+/** Imports a file of its tests' folder, by its name without `.ts`. */
 export const companyFireTool = async (name) => import(await bundledTool('company-fire', name));

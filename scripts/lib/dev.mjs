@@ -15,7 +15,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { inPlaceOf } from './in-place-of.mjs';
 import { NO_SOURCES } from './sources.mjs';
 
-/** What every data folder of Foundry has. */
+/** Subfolders of every Foundry data folder. */
 const PARTS = ['modules', 'systems', 'worlds'];
 
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
@@ -71,7 +71,7 @@ export const linkTo = (target, built) => {
 
 /** Copies the build into the place. */
 export const copyTo = (target, built) => {
-  // A link is taken away by itself, not what it leads to.
+  // A link is removed itself, not its target.
   if (there(target)?.isSymbolicLink()) rmSync(target);
   return inPlaceOf(target, (fresh) => {
     cpSync(built, fresh, { recursive: true });

@@ -1,4 +1,4 @@
-// A TypeScript file of ours, run while something is built: what it exports.
+// Runs one of our TypeScript files during a build, and returns its exports.
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { ROOT } from './run.mjs';

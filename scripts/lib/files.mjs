@@ -5,7 +5,10 @@ import { ROOT } from './run.mjs';
 
 const SKIP = new Set(['node_modules', 'dist', 'build', '.table', '.git']);
 
-/** Every file under a folder of the repo, as paths with forward slashes from the root. Nothing where there is none. */
+/**
+ * Every file under a folder of the repo, as paths with forward slashes from the root. Empty for a missing
+ * folder.
+ */
 export const filesUnder = (folder, wanted = () => true) => {
   const start = join(ROOT, folder);
   if (!existsSync(start)) return [];

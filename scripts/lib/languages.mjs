@@ -1,4 +1,4 @@
-// What check-lang.mjs asks, on texts instead of files, so that planted faults can be tested.
+// The checks of check-lang.mjs on texts instead of files, so that planted faults can be tested.
 import ts from 'typescript';
 
 /** `{a: {b: 'x'}}` as `{'a.b': 'x'}`. */
@@ -25,7 +25,7 @@ const JA_SLIPS = [
   ['ボカ一ジュ', 'ボカージュ (long mark, not the kanji one)'],
   ['ヘクスサイト', 'ヘクスサイド'],
   ['トークン', 'コマ'],
-  // What the Japanese rules call otherwise (a line of fire is not a line of sight).
+  // Words that the Japanese rules use otherwise (a line of fire is not a line of sight).
   ['射線', 'LOS or 視線'],
   ['観測側', '視認側'],
   ['射手', '射撃側'],
@@ -42,7 +42,7 @@ const JA_SLIPS = [
   ['さえぎ', '遮'],
 ];
 
-/** A game's texts and the pages of the command line tell in the plain form; what is said to the reader is polite. */
+/** A game's texts and the command line's pages use the plain form; texts to the reader are polite. */
 const isPlain = (key) =>
   /^BOCAGE\.(Asl|CompanyFire)\./.test(key) ||
   (/^BOCAGE\.Cli\./.test(key) && !/\.(Error|Fault|Assumed)\b/.test(key));
@@ -98,7 +98,7 @@ const withoutComments = (text) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
 /**
- * What a source text says of keys: whole keys, and beginnings that code completes (`BOCAGE.Asl.Reason.${code}`,
+ * Keys in a source text: whole keys, and beginnings that code completes (`BOCAGE.Asl.Reason.${code}`,
  * 'BOCAGE.Tool.' + id). Comments do not count.
  */
 export const usedKeys = (text) => {

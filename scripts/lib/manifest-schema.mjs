@@ -1,5 +1,5 @@
-// What a package's manifest may say (the public manifest documentation of versions 13 and 14), as far as ours says it.
-// A misspelt key is an error: Foundry would only warn, and nobody would see it.
+// Keys of a package's manifest (the public documentation of versions 13 and 14), as far as ours has them. A
+// misspelt key is an error: Foundry would only log a warning.
 import { Ajv } from 'ajv';
 
 const text = { type: 'string', minLength: 1 };
@@ -60,7 +60,7 @@ const SCHEMA = object(
   ],
 );
 
-/** What a game system says besides, and a module has no business to. */
+/** Keys of a game system that a module must not have. */
 const OF_SYSTEMS = ['documentTypes', 'grid'];
 
 const validate = new Ajv({ allErrors: true }).compile({

@@ -14,7 +14,7 @@ export const checkedVersion = (wanted, current) => {
   return wanted;
 };
 
-/** What only a checkout has a use for. */
+/** Files that only a checkout needs. */
 const UNPUBLISHED = ['hotReload', 'practiceTable'];
 
 /** The checked address of the releases' page. */
@@ -35,7 +35,7 @@ export const releasesOf = ({ repository }) => {
   return `${project}/releases`;
 };
 
-/** Whether an address only shows what one looks like: nobody could install from there. */
+/** Whether an address is only an example, which no one could install from. */
 export const isPlaceholder = (releases) =>
   /\/(OWNER|USER|NAME|example)\//.test(releases) || /^https:\/\/(www\.)?example\./.test(releases);
 
@@ -63,8 +63,8 @@ const addressesOf = (base, version) => {
 const typeOf = ({ type }) => (type === 'system' ? 'system' : 'module');
 
 /**
- * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to this very
- * one. What it recommends lies in the same release.
+ * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to
+ * this one. Its recommended packages lie in the same release.
  */
 export const releaseManifest = (given, version, releases) => {
   const { manifest: _, download: __, media = [], flags = {}, relationships, ...rest } = given;
@@ -106,7 +106,7 @@ export const registrationOf = (manifest, releases) => {
   };
 };
 
-/** Whether a file of the build goes into the zip: what nobody's Foundry reads stays outside. */
+/** Whether a file of the build goes into the zip: files that Foundry never reads stay outside. */
 export const isPublished = (name) => !name.endsWith('.map');
 
 /** The changelog with its "Unreleased" part named for the version, and a new empty one above. */

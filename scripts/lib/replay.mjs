@@ -50,7 +50,7 @@ const question = (file, { attack, cross, gun, sight, conceal }, events) => {
 
 const shown = (args) => `bocage ${args.map((a) => (/[ {]/.test(a) ? `'${a}'` : a)).join(' ')}`;
 
-/** What a run printed, where it is an answer: 0, or 1 where the step has something refused, and no word of failure. */
+/** The output of a run if it is an answer: exit code 0, or 1 for a refused step without a failure. */
 const trusted = (args, { code, out, err }, refused) => {
   const line = shown(args);
   if (err !== '') throw new Error(`${line}\n  says on standard error: ${err.trim()}`);

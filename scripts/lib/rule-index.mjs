@@ -1,5 +1,5 @@
-// What rule-index.mjs asks, on texts instead of files, so that planted faults can be tested: which code names a row, and
-// which tests are the row's own.
+// The checks of rule-index.mjs on texts instead of files, so that planted faults can be tested. They find the
+// code that names a row, and the row's own tests.
 import ts from 'typescript';
 
 const ROW = String.raw`B9\.\d+x?-[a-z]|PA-\d+|CF-[A-Z]+-\d+|(?<!CF-)UI-\d+|C-\d+|OQ-\d+`;
@@ -8,7 +8,7 @@ const BEGINS = new RegExp(`^(${ROW})`);
 
 /** Browser tests: what the practice table shows is proven there and nowhere else. */
 const isAtTheTable = (file) => file.startsWith('packages/e2e/');
-/** Rows on published boards, which are not part of this repository: they prove nothing where there are none. */
+/** Rows on published boards, which are not in this repository: without them their tests prove nothing. */
 const isElsewhere = (file) => file.endsWith('/los-boards.json');
 
 const put = (map, key, ...values) => map.set(key, [...new Set([...(map.get(key) ?? []), ...values])]);

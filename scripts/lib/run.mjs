@@ -48,12 +48,12 @@ export const runNode = (file, args = [], { capture = false, behind = false, env 
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** Enough that others go first, not so much that nothing is left where something else keeps the machine busy all the time. */
+/** Low priority, but high enough that a constantly busy machine leaves something. */
 const GIVES_WAY = 5;
 
 const behindOthers = new Set();
 
-/** Nobody is left whom those that run behind would have to let pass. */
+/** No waiting process is left that must go first. */
 export const letThemRun = () => {
   for (const pid of behindOthers) setNiceness(pid, 0);
 };
@@ -62,7 +62,7 @@ const setNiceness = (pid, niceness) => {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, or nobody may say so here (to take it back not everybody may): then it goes on as it is.
+    // It has ended already, or this user may not change priorities here: then it goes on as it is.
   }
 };
 

@@ -1,4 +1,4 @@
-// What each part is built of, by paths from the repository's top.
+// Sources of each built part, by paths from the repository's top.
 
 const GAMES = ['packages/asl', 'packages/company-fire'];
 

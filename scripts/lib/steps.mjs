@@ -28,8 +28,8 @@ const vitest = (name, ...args) => {
 };
 
 /**
- * `needs`: steps whose work this one uses. `alone`: keeps every core busy by itself. `behind`: runs beside all others, with
- * what they leave of the processor, and nobody needs it.
+ * `needs`: steps that this one uses. `alone`: keeps every core busy by itself. `behind`: runs beside all
+ * others on spare processor time, and no step needs it.
  */
 const STEPS = {
   build: {
@@ -144,7 +144,7 @@ const runStep = async (name, failedSteps) => {
     };
   }
   if (command.report) rmSync(command.report, { force: true });
-  // Two steps at a time would talk at once: each says what it has to say when it is done.
+  // Two parallel steps would mix their lines: each prints its own when it is done.
   const { code, output } = await runNode(command.file, command.args, {
     env: { ...command.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ROOMY].filter(Boolean).join(' ') },
     capture: !step.alone,
@@ -168,7 +168,10 @@ const runStep = async (name, failedSteps) => {
 /** Steps that need one core each go two at a time, in order; those that take the whole machine wait for it. */
 const LANES = 2;
 
-/** Runs the steps, whatever the earlier ones said, and ends the process. Each plain check counts as a test. */
+/**
+ * Runs the steps, whatever the results of earlier ones, and ends the process. Each plain check counts as a
+ * test.
+ */
 export const runSteps = async (names) => {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -186,7 +189,7 @@ export const runSteps = async (names) => {
     if (!ok) failedSteps.add(name);
     for (const key of Object.keys(total)) total[key] += counts[key];
     const said = `${alone ? '' : `${heading}\n${output.trimEnd()}\n`}${ok ? '✓' : '✗'} ${name} (${seconds(since)})`;
-    // In the middle of another step's lines nobody would find it.
+    // Among another step's lines it would not be found.
     if (behind) told.push(said);
     else console.log(said);
     summary.set(name, `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(since).padStart(8)}  ${note}`);

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { boundOf, classPathOf } from './surface-paths.mjs';
 
 /**
- * What of each class of Foundry's is overridden, called or read by a class of ours that extends it, by the path of the
- * class. `static x` is a member of the class itself.
+ * Members of each Foundry class that our extending class overrides, calls or reads, by the path of the class.
+ * `static x` is a member of the class itself.
  */
 export const classesOf = (trees) => {
   const ours = new Map();
@@ -27,7 +27,7 @@ export const classesOf = (trees) => {
   );
 };
 
-/** Without what is ours: what it reads of its own, and what it overrides of another class of ours. */
+/** Without our own members: its own, and those overridden from another class of ours. */
 const membersOf = (one, above) =>
   [...one.overrides, ...[...one.uses].filter((used) => !one.declared.has(bare(used)))].filter(
     (member) => !above.has(bare(member)),
@@ -35,12 +35,12 @@ const membersOf = (one, above) =>
 
 const bare = (member) => member.replace(/^static /, '').replace('()', '');
 
-/** `x` says no more where `x()` is there. */
+/** `x` adds nothing if `x()` is there. */
 const withoutDoubles = (members) => [...members].filter((member) => !members.has(`${member}()`)).sort();
 
 const add = (ours, node, bound, file) => {
   const [clause] = node.heritageClauses?.filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? [];
-  // A class without a body of its own stands for the one that it is given.
+  // A class without a body is the same as its argument.
   if (!clause || node.members.length === 0) return;
   const name = node.name?.text ?? `a class in ${file}`;
   ours.set(name, { name, base: baseOf(clause.types[0].expression, bound), ...contentsOf(node) });
@@ -64,7 +64,7 @@ const contentsOf = (node) => {
   return { declared, overrides, uses: usesOf(node) };
 };
 
-/** What is read of `this` and `super`, in functions that have the same `this`. */
+/** Names read from `this` and `super`, in functions with the same `this`. */
 const usesOf = (node) => {
   const uses = new Set();
   const visit = (inner, isStatic) => {
@@ -89,7 +89,7 @@ const usesOf = (node) => {
 const isCalled = (node) => ts.isCallExpression(node.parent) && node.parent.expression === node;
 
 /** Functions outside of a class with `this: OurWindow`. */
-/** What is not Foundry's to begin with. */
+/** Members that do not come from Foundry. */
 const newMembers = ({ declared, overrides }) => {
   const known = new Set([...overrides].map(bare));
   return [...declared].filter((name) => !known.has(name));
@@ -107,7 +107,7 @@ const addFunctions = (tree, ours) => {
   visit(tree);
 };
 
-/** Each class of Foundry's that one of ours comes from, with the names of what our classes above it are the first to have. */
+/** Each Foundry class below one of ours, with the names that our classes above it introduce. */
 const basesOf = (one, ours, above = new Set(), of = one.name) =>
   one.base.flatMap((base) => {
     if (base.includes('.')) return [[base, above]];

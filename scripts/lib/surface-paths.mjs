@@ -11,7 +11,7 @@ export const pathOf = (node, bound) => {
   return from === undefined ? undefined : `${from}.${node.name.text}`;
 };
 
-/** The names of a file that stand for a path: `const { ApplicationV2 } = foundry.applications.api`. */
+/** Names in a file that mean a path: `const { ApplicationV2 } = foundry.applications.api`. */
 export const boundOf = (tree) => {
   const bound = new Map();
   const visit = (node) => {
@@ -24,7 +24,7 @@ export const boundOf = (tree) => {
   return bound;
 };
 
-/** What a mixin makes of a class is called by both: `a.b.Mixin(a.c.Base)`. */
+/** A mixin's result has both names: `a.b.Mixin(a.c.Base)`. */
 export const classPathOf = (node, bound) => {
   if (!ts.isCallExpression(node)) return pathOf(node, bound);
   const mixin = pathOf(node.expression, bound);

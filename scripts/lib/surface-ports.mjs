@@ -25,7 +25,7 @@ const ofBase = ({ expression, typeArguments = [] }, known) => {
     const without = left.getText().match(/\w+/g);
     return [...membersOf(known.get(base.getText()), known)].filter((one) => !without.includes(one));
   }
-  // What PIXI gives is PIXI's.
+  // Values from PIXI are PIXI's.
   if (name.startsWith('PIXI.')) return [];
   if (!known.has(name)) throw new Error(`surface: no port is called ${name}`);
   return [...membersOf(known.get(name), known)];

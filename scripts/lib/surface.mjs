@@ -1,5 +1,6 @@
-// What the module uses of Foundry, read from its sources whenever it is built: the members of its ports, of the classes
-// that it extends, and every path under Foundry's namespaces. "Check this Foundry" looks for each of them in the host.
+// The module's uses of Foundry, read from its sources on each build. They are members of its ports and
+// extended classes, and every path under Foundry's namespaces. "Check this Foundry" looks for each of them in
+// the host.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

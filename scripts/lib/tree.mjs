@@ -1,4 +1,4 @@
-// What check-tree.mjs asks, on lists instead of a work tree.
+// The checks of check-tree.mjs on lists instead of a work tree.
 const MEBIBYTE = 1024 * 1024;
 
 /** @param {readonly {path: string, size: number}[]} files @returns {string[]} one line a fault */

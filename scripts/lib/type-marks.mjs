@@ -1,4 +1,4 @@
-// What the published types of Foundry say of the members of classes: which are protected, which deprecated. Names only.
+// Marks of class members in Foundry's published types: protected or deprecated. Names only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

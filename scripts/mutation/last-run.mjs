@@ -1,4 +1,5 @@
-// What a run found of each mutant, kept beside its report, so that the next can try again what survived, with more tests.
+// Keeps a run's result for each mutant beside its report. The next run can retry the survivors with more
+// tests.
 import { createHash } from 'node:crypto';
 
 import { keyOf } from './sample.mjs';

@@ -1,4 +1,4 @@
-// What --survivors of run.mjs tries again (docs/mutation.md), and how a run is called.
+// Mutants that --survivors of run.mjs tries again (docs/mutation.md), and the name of a run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,13 +23,13 @@ const BEGIN = mutant(1, 7, 'Survived');
 const UNREACHED = mutant(20, 24, 'NoCoverage');
 const found = foundOf(undefined, versionOf('as it was'), [WHOLE, BEGIN, UNREACHED]);
 
-test('what no test noticed or reached is tried again, each by its own place', () => {
+test('mutants that no test noticed or reached are tried again, each by its own place', () => {
   const again = triedAgain({ [FILE]: found }, new Map([[FILE, versionOf('as it was')]]));
   expect(again).toEqual({ [FILE]: [keyOf(BEGIN), keyOf(UNREACHED)] });
   expect([WHOLE, BEGIN, UNREACHED].map((one) => isDrawn(one, 1, again))).toEqual([false, true, true]);
 });
 
-test('a result is found again by what the runner is told: it counts places from 0, the result from 1', () => {
+test("a result is found again by the runner's places, which count from 0; results count from 1", () => {
   const result = { ...BEGIN, location: { end: { column: 8, line: 2 }, start: { column: 2, line: 2 } } };
   expect(keyOf(asTried(result))).toBe(keyOf(BEGIN));
 });
@@ -49,7 +49,7 @@ test('of a file that has changed, and of a new one, all is tried', () => {
   expect(isDrawn(WHOLE, 1, again)).toBe(true);
 });
 
-test('what is tried again counts as it is now, the rest as it was', () => {
+test('a retried mutant has its new result, the others the old one', () => {
   const now = foundOf(found, found.version, [{ ...BEGIN, status: 'Killed' }]);
   expect(now.mutants.map(({ status }) => status)).toEqual(['Killed', 'Killed', 'NoCoverage']);
   expect(now.mutants.filter(survived).map(keyOf)).toEqual([keyOf(UNREACHED)]);

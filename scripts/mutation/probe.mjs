@@ -1,9 +1,9 @@
-// Counts which mutants a test reaches, and tells the code which mutant is switched on.
+// Counts which mutants a test reaches, and holds the number of the active mutant.
 //
-// Stryker's own helpers look up objects by text at every expression; in the innermost loops of the LOS engine that made
-// the first run of the tests (which test reaches what?) many times slower than the tests. Here both are an array access.
+// Stryker's own helpers look up objects by text at every expression. In the innermost loops of the LOS
+// engine, that slowed the first test run many times. Here both are an array access.
 
-/** What the instrumented sources read: hits per mutant, and the mutant that is switched on (-1: none). */
+/** Data that instrumented sources read: hits per mutant, and the active mutant (-1: none). */
 export const probe = {
   hits: new Uint32Array(1 << 16),
   active: -1,

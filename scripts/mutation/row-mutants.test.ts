@@ -21,7 +21,13 @@ test.each([
     '= 1',
     'B9.3-a: stands 2 times in a.ts, and should once: = 2',
   ],
-  ['a change that is none', 'B9.3-a', 'tem = 2', 'tem = 2', 'B9.3-a: a mutant that changes nothing: tem = 2'],
+  [
+    'a change without effect',
+    'B9.3-a',
+    'tem = 2',
+    'tem = 2',
+    'B9.3-a: a mutant that changes nothing: tem = 2',
+  ],
 ])('planted fault: %s', (_fault, row, from, to, told) => {
   expect(mutantFaults({ [row]: [{ file: 'a.ts', from, to }] }, known, read)).toEqual([told]);
 });

@@ -1,9 +1,10 @@
-// Shows that each row's own tests turn red when the row is broken (docs/mutation.md).
+// Shows that each row's own tests fail when the row is broken (docs/mutation.md).
 //   node scripts/mutation/rows.mjs [ROW]... [--by-hand]
 //
-// A row with a mutant written by hand (test/row-mutants.json of packages/asl and packages/company-fire) must have it noticed; of every other row, the
-// functions that name it are changed as Stryker changes code, until one of the row's own tests notices. Only the row's
-// own tests run. What tests in a browser, or of the module with a host that is made up, alone prove is not run here.
+// A row may have a hand-written mutant (test/row-mutants.json of packages/asl and packages/company-fire); its
+// tests must notice that. For other rows, the functions that name them are mutated as Stryker does, until an
+// own test notices. Only the row's own tests run. Rows proven only by tests in a browser, or of the module
+// with a fake host, are skipped.
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +17,7 @@ import { hitsAtMost } from './probe.mjs';
 import { instrument, linesOf } from './row-code.mjs';
 import { bundle, run, testOf } from './row-tests.mjs';
 
-/** So many mutants of a row are tried before it counts as not shown. */
+/** Mutants of a row to try before it counts as not shown. */
 const TRIED_AT_MOST = 40;
 
 const { values, positionals } = argumentsOf('node scripts/mutation/rows.mjs [ROW]... [--by-hand]', {
@@ -108,7 +109,7 @@ async function tryAutomatic() {
     const own = named
       .filter((one) => one.row === row)
       .flatMap(({ file, name }) => linesOf(file, texts.get(file), name).map((lines) => ({ file, lines })));
-    // A function emptied is noticed by whoever calls it: that tells nothing of this row.
+    // Any caller notices an emptied function, so that proves nothing about this row.
     const within = mutants.filter(
       ({ file, line, change }) =>
         change !== '{}' &&
@@ -118,7 +119,7 @@ async function tryAutomatic() {
     const reached = within
       .filter(({ id }) => healthy.hits[id] > 0)
       .sort((a, b) => healthy.hits[a.id] - healthy.hits[b.id]);
-    // In tables everything runs while modules load: nobody counts it.
+    // In tables everything runs while modules load, so nothing counts hits.
     const order = reached.length > 0 ? reached : within;
     let shown;
     let tried = 0;

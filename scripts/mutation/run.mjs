@@ -1,10 +1,11 @@
-// Runs the mutation tests of a part of the rules and writes what survived to reports/mutation/PART.txt.
+// Runs the mutation tests of a part of the rules and writes the survivors to reports/mutation/PART.txt.
 //   node scripts/mutation/run.mjs los|asl|cf [--sample N | --survivors] [--only TEXT]... [--tests PATH]...
-// --sample N: one mutant in N, drawn by a fixed hash; --only TEXT (any number): the files whose path has a TEXT.
-// --tests PATH (any number): these tests alone, files or folders: quicker, and the score is the least that all tests give.
-// --survivors: of what the last run with the same part and --only tried, those that no test noticed; the score is of both.
+// --sample N: one mutant in N, drawn by a fixed hash. --only TEXT (repeatable): files with a TEXT in their
+// path. --tests PATH (repeatable): only these test files or folders, which is quicker; the score is then a
+// lower bound. --survivors: the survivors of the last run with the same part and --only; the score covers
+// both runs.
 //
-// A few files at a time: code without mutants in it runs at its own speed, and an end in the middle loses little.
+// It takes a few files at a time. Code without mutants runs at its own speed, and an abort loses little.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -56,7 +57,7 @@ const [first = '', ...others] = values.only;
 const more = others.length === 0 ? '' : `and-${others.length}-more`;
 const name = [part, first, more].filter(Boolean).join('-').replaceAll('/', '-');
 const report = `reports/mutation/${name}.txt`;
-/** What the report is made of, for the next run. */
+/** The report's data, for the next run. */
 const record = `reports/mutation/${name}.json`;
 if (values.survivors && !existsSync(join(ROOT, record)))
   refuse(`no such run went before: there is no ${record}`, `usage: ${USAGE}`);

@@ -21,7 +21,8 @@ import { hitsAtMost, probe, takeHits } from './probe.mjs';
 import { isDrawn, NOT_DRAWN } from './sample.mjs';
 import { collector, expect } from './vitest-shim.mjs';
 
-// The same drawn cases in every run, as in scripts/vitest-setup.ts; a failure is enough, nobody reads the smallest case.
+// The same drawn cases in every run, as in scripts/vitest-setup.ts; one failure is enough, without its
+// smallest case.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? '20261121'), endOnFailure: true });
 
 /** How long each test took, and how often it reached which mutant, in the sandbox. */
@@ -142,7 +143,7 @@ class InProcessRunner {
     return (this.#noticed.get(testId) ?? 0) / (1 + this.#cost(testId));
   }
 
-  /** Evaluates the bundle; what it returns loads the tests of files, modules shared by all of them. */
+  /** Evaluates the bundle; the result loads the tests of files, with modules shared by all of them. */
   #freshModules() {
     const module = { exports: {} };
     this.#evaluate(createRequire(pathToFileURL(join(process.cwd(), 'mutation-bundle.cjs'))), module);
@@ -169,7 +170,7 @@ const failureOf = async ({ run }) => {
   }
 };
 
-// What the bundle's tests import in the place of Vitest; they share a process with the runner.
+// Stand-in for Vitest in the bundle's tests; they share a process with the runner.
 globalThis.__bocageTests__ = {
   expect,
   test: collector.test,

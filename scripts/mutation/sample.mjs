@@ -8,16 +8,16 @@ export const NOT_DRAWN = 'not in the sample';
 export const fileOf = ({ fileName }) =>
   fileName.slice(fileName.lastIndexOf('packages')).replaceAll('\\', '/');
 
-/** What and where a mutant is: the same in every run as long as its file is. */
+/** Place and kind of a mutant: the same in every run while its file is unchanged. */
 export const keyOf = (mutant) => {
   const { location, mutatorName, replacement } = mutant;
-  // Runner and result do not write a place in one order; this is the runner's, of which samples have always been drawn.
+  // Runner and result order places differently; samples always use the runner's order.
   const place = ({ line, column }) => ({ column, line });
   const { start, end } = location;
   return JSON.stringify([fileOf(mutant), { start: place(start), end: place(end) }, mutatorName, replacement]);
 };
 
-/** A mutant as the runner is told of it, with places from 0, out of a result, whose places Stryker counts from 1. */
+/** Converts a mutant of a result (places from 1) to the runner's form (places from 0). */
 export const asTried = (result) => {
   const from0 = ({ line, column }) => ({ line: line - 1, column: column - 1 });
   const { start, end } = result.location;
