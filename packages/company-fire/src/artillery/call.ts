@@ -1,6 +1,6 @@
 /** Fire missions: an observer names a square, and the missions arrive with his side's next fire card. */
 import { enterSegment, hasSegment } from '../deck/segments';
-import { attackTask, type AttackTask } from '../fire/attack';
+import { attackTask, type AttackTask } from '../fire/attack-task';
 import type { DicePart } from '../fire/dice-parts';
 import { coverFromAbove } from '../cover/cover';
 import { formatFeature } from '@bocage/core/notation';

@@ -3,45 +3,14 @@ import type { LogEntry } from '@bocage/core/game';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { taskKind } from '../play/tasks';
-import { done, line, push, pushAll, withMark, type NewTask, type Step } from '../play/turn';
-import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
-import { CAUSES, hitsTask } from '../status/hits';
+import { done, line, push, pushAll, withMark, type Step } from '../play/turn';
+import { hitsTask } from '../status/hits';
 import { shares } from './shares';
-import { readDicePart, tellParts, type DicePart } from './dice-parts';
+import { readAttack, type AttackTask, type Target } from './attack-task';
+import { tellParts, type DicePart } from './dice-parts';
 import { hasDone } from './spent';
-import { WEAPON_CAUSES, WEAPON_IDS, weaponMark } from './weapon';
+import { weaponMark } from './weapon';
 import { revealed } from '../sight/reveal';
-
-const TARGET = fields({ unit: text, dice: count }, { parts: list(readDicePart) });
-export type Target = ValueOf<typeof TARGET>;
-
-const SHAPE = {
-  n: count,
-  /** The side that rolls. */
-  side: text,
-  cause: choice(CAUSES),
-  shooters: list(text),
-  targets: list(TARGET),
-};
-const MAYBE = {
-  /** Weapon of the fire; some targets are proof against it. */
-  weapon: choice(WEAPON_CAUSES),
-  /** Without a known target, the same dice are rolled and may find these units. */
-  unseen: list(text),
-  blind: count,
-  /** Modifiers of those dice. */
-  blindParts: list(readDicePart),
-  /** A machine gun that may jam, and the ones that it has rolled in this fire so far. */
-  jams: choice(WEAPON_IDS),
-  ones: count,
-};
-const readAttack = fields({ kind: choice(['attack']), ...SHAPE }, MAYBE);
-export type AttackTask = ValueOf<typeof readAttack>;
-
-/** The task of fire at these targets. @internal */
-export function attackTask(task: Omit<AttackTask, 'n' | 'kind'>): NewTask<AttackTask> {
-  return { kind: 'attack', ...task };
-}
 
 /**
  * The dice of an attack: for each target by itself, or once for all. Each die that shows enough is a hit.

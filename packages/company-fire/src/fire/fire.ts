@@ -20,7 +20,7 @@ import {
 import { choice, fields, flag, text, type ValueOf } from '../reading/readers';
 import { asKnownTo } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
-import { attackTask, type AttackTask } from './attack';
+import { attackTask, type AttackTask } from './attack-task';
 import { spotterFault } from './indirect';
 import { shotAt, type Manner } from './shot';
 import { smokeFault, smokeShot } from './smoke';

@@ -9,7 +9,7 @@ import { done, hasMark, line, push, refuse, withMark, type Handler } from '../pl
 import { badValue, fields, list, text } from '../reading/readers';
 import { isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
-import { attackTask, type Target } from './attack';
+import { attackTask, type Target } from './attack-task';
 import type { DicePart } from './dice-parts';
 import { aimAt } from './targets';
 import { hasDone } from './spent';

@@ -7,7 +7,7 @@ import { done, line, push, withMark, type NewTask, type Step } from '../play/tur
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
 import { isAboard, otherSide } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
-import { attackTask, type Target } from './attack';
+import { attackTask, type Target } from './attack-task';
 import { isReady, mayOpFire } from './op-fire-able';
 import { buttonedUpLimit } from '../vehicles/op-fire';
 import { leftAfter } from './removed';

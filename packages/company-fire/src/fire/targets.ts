@@ -5,7 +5,7 @@ import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
-import type { Target } from './attack';
+import type { Target } from './attack-task';
 import { keptParts, type DicePart } from './dice-parts';
 import { shotAt, type Manner, type Shot } from './shot';
 import type { Weapon } from './weapon';

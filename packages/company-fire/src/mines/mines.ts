@@ -1,7 +1,7 @@
 /** Minefields: passing, and finding a path. Only the owner knows beforehand whether the mines are real. */
 import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
-import { attackTask } from '../fire/attack';
+import { attackTask } from '../fire/attack-task';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Minefield, Task } from '../play/state';

@@ -1,9 +1,8 @@
-import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, push, withMark } from '../play/turn';
 import { unitOf } from '../situation/situation';
 import { movingTask, readTest, type TestTask } from './moving-task';
-import { tested } from './test';
+import { tested, testedSquare } from './test';
 
 /**
  * The die of a test: a unit that fails stays.
@@ -17,9 +16,7 @@ export const TEST_TASK = taskKind<TestTask>({
   needed: ({ unit }) => [unit],
   open: (t, { unit }) => ({ need: { dice: [6], to: unitOf(t, unit).side, units: [unit], because: [] } }),
   dice: (t, { unit: id, path, toClear }, dice) => {
-    const first = t.settings['move.testSpace'] === 'first';
-    const to = squareNamed(t, (first ? path[0] : path.at(-1)) ?? '');
-    const { passes, entry } = tested(t, unitOf(t, id), to, dice);
+    const { passes, entry } = tested(t, unitOf(t, id), testedSquare(t, path), dice);
     if (passes) return done(push(t, movingTask({ unit: id, path, ...(toClear && { toClear }) })), entry);
     const one = t.settings['move.failedTestMovesOne'] && path.length > 1 && t.play.card.type !== 'fire';
     return done(

@@ -2,7 +2,7 @@
 import type { Cell } from '@bocage/core/lattice';
 import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable } from '../play/state';
-import { withUnit } from '../play/table-parts';
+import { squareNamed, withUnit } from '../play/table-parts';
 import { line } from '../play/turn';
 import { mayOpFire } from '../fire/op-fire-able';
 import { otherSide, watchers } from '../sight/known';
@@ -33,6 +33,12 @@ export function testOf(
       ...(watched ? [part('watched', -1, { code: 'cf-watched', rule: 'CF-MV-17' })] : []),
     ],
   };
+}
+
+/** Returns the square whose terrain a test of this way is against: the last, by an option the first. @internal */
+export function testedSquare(t: CfTable, path: readonly string[]): Cell {
+  const first = t.settings['move.testSpace'] === 'first';
+  return squareNamed(t, (first ? path[0] : path.at(-1)) ?? '');
 }
 
 /** Returns whether a die passes, and its log line. @internal */

@@ -3,6 +3,7 @@ import { asKnownTo } from '../sight/known';
 import { readSituation, unitOf } from '../situation/situation';
 import { OFFERS } from './offers';
 import { deedIn } from './play';
+import { previewOf } from './preview';
 import { settle } from './settle';
 import { readTable } from './table';
 
@@ -21,8 +22,9 @@ export function considered(situation: Situation, id: string): readonly LegalActi
   if (t.play.tasks.length > 0 || t.play.busy || t.play.over) return [];
   const known = asKnownTo(t, unit.side);
   return OFFERS.flatMap((offer) => offer(known, unit)).map((event): LegalAction => {
-    const { refused } = deedIn(t, event, unit.side);
-    return { event, allowed: refused.length === 0, because: refused };
+    const step = deedIn(t, event, unit.side);
+    const allowed = step.refused.length === 0;
+    return { event, allowed, because: step.refused, ...(allowed && previewOf(step.t)) };
   });
 }
 

@@ -15,21 +15,9 @@ import { done, line, push, andThen, type NewTask, type Step } from '../play/turn
 import { choice, count, fields, list, text } from '../reading/readers';
 import { isCovered, isFigure, unitsIn, watchersThere } from '../sight/known';
 import { isDummy, unitOf, type CfUnit } from '../situation/situation';
+import { CAUSES, type Cause } from './causes';
 import { damageTask } from './damage';
 import { revealed } from '../sight/reveal';
-
-/** Causes of hits. */
-export const CAUSES = [
-  'small-arms',
-  'mortar',
-  'op-fire',
-  'sniper',
-  'gun',
-  'artillery',
-  'assault',
-  'mines',
-] as const;
-export type Cause = (typeof CAUSES)[number];
 
 export interface HitsTask extends Task {
   readonly kind: 'hits';

@@ -21,7 +21,7 @@ interface RallyTask extends Task {
 const readRally = fields({ type: text, unit: text });
 
 /** Numbers that a rally die needs. */
-const NEEDED = { pinned: 4, suppressed: 5 } as const;
+export const NEEDED_TO_RALLY = { pinned: 4, suppressed: 5 } as const;
 
 /**
  * A unit tries to rally, once in a phase, on any card.
@@ -58,7 +58,7 @@ export const RALLY_TASK = taskKind<RallyTask>({
     const parts = rallyParts(t, unit);
     const total = parts.reduce((sum, { value }) => sum + value, 0);
     const final = total + (dice[0] ?? 0);
-    const needed = NEEDED[unit.status === 'suppressed' ? 'suppressed' : 'pinned'];
+    const needed = NEEDED_TO_RALLY[isSuppressed(unit) ? 'suppressed' : 'pinned'];
     const rallies = final >= needed;
     const status = unit.status === 'suppressed' ? 'pinned' : 'good-order';
     const reckoning = { dice, parts, total, final };
@@ -95,6 +95,11 @@ export function rallyParts(t: CfTable, unit: CfUnit): readonly ReckoningPart[] {
     ...qualityPart(unit, 'CF-RL-6'),
     ...leaderPart(t, unit, 'CF-RL-7'),
   ];
+}
+
+/** @internal */
+export function isSuppressed({ status }: CfUnit): boolean {
+  return status === 'suppressed';
 }
 
 /** Returns the modifier of green troops and veterans. @internal */

@@ -14,6 +14,8 @@ export interface LegalAction {
   readonly step?: StepAnswer;
   /** Of an attack: the dice that its target would get, and the reasons for their number. */
   readonly dice?: { readonly count: number; readonly parts: readonly ReckoningPart[] };
+  /** Of a deed that takes a test: the least number that passes, and the modifiers of the roll. */
+  readonly test?: { readonly needed: number; readonly parts: readonly ReckoningPart[] };
 }
 
 /** One of several questions asked of a unit at once; `id` is the game's own name for it. */
