@@ -3,6 +3,7 @@ export interface Io {
   out(text: string): void;
   err(text: string): void;
   read(path: string): Promise<Uint8Array>;
+  write(path: string, text: string): Promise<void>;
   /** Returns the processor time of this process in milliseconds: other programs must not count. */
   now(): number;
   /** Returns wall time in milliseconds. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { COMMANDS } from './commands/all';
 import type { Io } from './io';
 import { run } from './run';
@@ -7,6 +7,7 @@ const io: Io = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   read: (path) => readFile(path),
+  write: (path, text) => writeFile(path, text),
   now: () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;

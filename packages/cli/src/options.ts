@@ -51,6 +51,8 @@ export interface Options {
   readonly by?: string;
   /** Limits the answer to this side's knowledge. */
   readonly for?: string;
+  /** The file that receives the situation after the events. */
+  readonly save?: string;
 }
 
 const YES_NO = ['yes', 'no'] as const;
@@ -90,6 +92,7 @@ const SPEC = {
   breach: { type: 'string' },
   by: { type: 'string' },
   for: { type: 'string' },
+  save: { type: 'string' },
 } as const;
 
 /** Returns the language option, before anything else is read: usage errors use it too. */
@@ -126,6 +129,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
     breach: values.breach,
     by: values.by,
     for: values.for,
+    save: values.save,
   };
   return {
     command,

@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     read: (path: string) => readFile(path),
     out: () => undefined,
     err: () => undefined,
+    write: async () => undefined,
     now: () => 0,
     wall: () => 0,
   };

@@ -5,14 +5,20 @@ import { fakeIo } from './fake-io';
 
 /** Runs one command line; examples come from the disk, everything else from `files`. */
 export async function bocage(argv: readonly string[], files: Readonly<Record<string, string>> = {}) {
-  const { io, written } = fakeIo();
+  const { saved: _saved, ...answered } = await bocageSaving(argv, files);
+  return answered;
+}
+
+/** The same, with the files that it has written. */
+export async function bocageSaving(argv: readonly string[], files: Readonly<Record<string, string>> = {}) {
+  const { io, written, saved } = fakeIo();
   const root = new URL('../../../', import.meta.url);
   const read = async (path: string) =>
     files[path] === undefined
       ? new Uint8Array(readFileSync(new URL(path, root)))
       : new TextEncoder().encode(files[path]);
   const code = await run([...argv], { ...io, read }, COMMANDS);
-  return { code, ...written };
+  return { code, ...written, saved };
 }
 
 /** Expects a refusal: exit code 2, one line that names the fault, and no English in the Japanese one. */

@@ -11,11 +11,14 @@ import { crossCommand } from './cross';
 import { fieldCommand } from './field';
 import { gunCommand } from './gun';
 import { hexesCommand } from './hexes';
+import { legalCommand } from './legal';
 import { losCommand } from './los';
 import { playCommand } from './play';
 import { concealCommand } from './conceal';
 import { sightCommand } from './sight';
+import { stateCommand } from './state';
 import { tableCommand } from './table';
+import { tellCommand } from './tell';
 import { temCommand } from './tem';
 import { waCommand } from './wa';
 
@@ -29,6 +32,9 @@ export const COMMANDS: readonly Command[] = [
   compareCommand,
   benchCommand,
   playCommand,
+  stateCommand,
+  legalCommand,
+  tellCommand,
   waCommand,
   temCommand,
   crossCommand,

@@ -7,7 +7,7 @@ import { playRead } from './play';
 export const cfPlayCommand: Command = {
   name: 'cf play',
   operands: ['SITUATION'],
-  options: ['event', 'by', 'for'],
+  options: ['event', 'by', 'for', 'save'],
   example: `cf play examples/company-fire-play.json --event '{"type":"next","by":"blue"}'`,
   async run(io, [file = ''], options) {
     return playRead(io, await readSituation(io, file, () => COMPANY_FIRE), options);

@@ -25,6 +25,7 @@ export type CommandOption =
   | 'bypass'
   | 'breach'
   | 'by'
+  | 'save'
   | 'for';
 
 /** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`, spaces as hyphens. */

@@ -1,4 +1,4 @@
-import type { Game, Play } from '@bocage/core/game';
+import { situationToJson, type Game, type Play } from '@bocage/core/game';
 import { playGame, readPlayed } from '../files/play-game';
 import { checkSide, type Read } from '../files/read-situation';
 import { EXIT, type Io } from '../io';
@@ -14,7 +14,7 @@ import type { Command } from './command';
 export const playCommand: Command = {
   name: 'play',
   operands: ['SITUATION'],
-  options: ['event', 'by', 'for'],
+  options: ['event', 'by', 'for', 'save'],
   example: `play examples/9-324-contest.json --event '{"type":"enter","unit":"r447","to":"Z2","by":"russian"}'`,
   async run(io, [file = ''], options) {
     return playRead(io, await readPlayed(io, file), options);
@@ -25,14 +25,17 @@ export const playCommand: Command = {
 export async function playRead(
   io: Io,
   played: Read<Game & Play>,
-  { events, by, for: side, json, lang }: Options,
+  { events, by, for: side, save, json, lang }: Options,
 ): Promise<number> {
   for (const named of [by, side]) if (named !== undefined) checkSide(played.situation, named);
   const outcome = await playGame(io, played, events, by, side);
-  const text = playText({ lang, game: played.game, board: outcome.situation.board }, outcome);
+  const { game } = played;
+  const text = playText({ lang, game, board: outcome.situation.board }, outcome, outcome.failed);
+  if (save !== undefined)
+    await io.write(save, `${JSON.stringify(situationToJson(game, outcome.whole), undefined, 2)}\n`);
   io.out(
     json
-      ? `${JSON.stringify(outcomeJson(played.game, outcome))}\n`
+      ? `${JSON.stringify(outcomeJson(game, outcome))}\n`
       : text === ''
         ? `${textOf(lang, 'Cli.play.Nothing')}\n`
         : text.trimStart(),

@@ -9,9 +9,11 @@ import {
   type Question,
   type Situation,
 } from '@bocage/core/game';
+import type { Reason } from '@bocage/core';
 import { gameOf } from '../games';
 import type { Io } from '../io';
 import { readJsonOption } from './read-json';
+import { forWhatIsOpen, saidEvent } from './said-event';
 import { checkSide, readSituation, type Read } from './read-situation';
 
 /** Reads a situation file of any game that is played by events. */
@@ -38,18 +40,40 @@ export async function playGame(
   texts: readonly string[],
   by?: string,
   side?: string,
-): Promise<Outcome> {
+): Promise<PlayedOut> {
   let all: Outcome = { situation, log: [], refused: [], ...game.waiting(situation) };
+  const failed: Failed[] = [];
   for (const text of texts) {
-    for (const given of await readEvents(io, text)) {
+    for (const given of await readEvents(io, text, game, all.situation)) {
       const doer = given.by ?? by;
-      const next = game.play(all.situation, given.event, doer);
+      const event = forWhatIsOpen(given.event, all);
+      const next = game.play(all.situation, event, doer);
       // Only its sender may know why an event was refused.
       const refused = side === undefined || side === doer ? next.refused : [];
+      if (refused.length > 0) {
+        // Nobody learns from a refusal where a unit is that it may not know.
+        const reader = side ?? doer;
+        const known = reader === undefined ? all.situation : game.tell(all.situation, reader);
+        failed.push({ event, situation: known, refused });
+      }
       all = { ...next, log: [...all.log, ...next.log], refused: [...all.refused, ...refused] };
     }
   }
-  return side === undefined ? all : tellOutcome(game, all, side, true);
+  const told = side === undefined ? all : tellOutcome(game, all, side, true);
+  return { ...told, failed, whole: all.situation };
+}
+
+/** A refused event, and the situation in which it was tried. */
+export interface Failed {
+  readonly event: GameEvent;
+  readonly situation: Situation;
+  readonly refused: readonly Reason[];
+}
+
+/** What events led to; `whole` is the situation with all secrets. */
+export interface PlayedOut extends Outcome {
+  readonly failed: readonly Failed[];
+  readonly whole: Situation;
 }
 
 /** A situation after events, for any further question. */
@@ -75,7 +99,7 @@ export async function playGm(
   const settled = ASL.play(situation, { type: 'settle' });
   let all: Outcome = { ...settled, log: [] };
   for (const text of texts) {
-    for (const { event } of await readEvents(io, text)) {
+    for (const { event } of await readEvents(io, text, ASL, all.situation)) {
       const next = ASL.play(all.situation, event);
       const refused = isAboutEnemy(all.situation, event, side) ? [] : next.refused;
       all = {
@@ -114,8 +138,9 @@ function isAboutEnemy({ units }: Situation, { unit }: GameEvent, side: string | 
   return side !== undefined && units.some((u) => u.id === unit && u.side !== side);
 }
 
-/** Reads one event, or a list of them. */
-async function readEvents(io: Io, text: string): Promise<readonly Given[]> {
+/** Reads one event, or a list of them: JSON, a file, or an event in words. */
+async function readEvents(io: Io, text: string, game: Game, situation: Situation): Promise<readonly Given[]> {
+  if (/^\s*[a-z][\w-]*:?(\s|$)/i.test(text)) return [saidEvent(text, game, situation)];
   const json = await readJsonOption(io, text, 'events', 'event');
   return Array.isArray(json)
     ? json.map((one, i) => readEvent(one, `event[${i}]`))

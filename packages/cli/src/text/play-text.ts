@@ -1,4 +1,4 @@
-import { formatFeature } from '@bocage/core/notation';
+import { formatCell, formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import {
   answerKeys,
@@ -9,6 +9,7 @@ import {
   type Outcome,
   type Question,
 } from '@bocage/core/game';
+import type { Failed } from '../files/play-game';
 import { columns } from './columns';
 import { labelOf, withFacts } from './labels';
 import { logText } from './log-text';
@@ -23,7 +24,11 @@ export interface Telling {
 }
 
 /** Returns an outcome as text: log, questions, awaited dice, and refusals. */
-export function playText(t: Telling, { log, questions, needs, refused }: Outcome): string {
+export function playText(
+  t: Telling,
+  { log, questions, needs, refused }: Outcome,
+  failed: readonly Failed[] = [],
+): string {
   return [
     block(
       t,
@@ -39,9 +44,21 @@ export function playText(t: Telling, { log, questions, needs, refused }: Outcome
     block(
       t,
       'Refused',
-      refused.map((reason) => [why(t, [reason])]),
+      failed.length > 0
+        ? failed.map((one) => [triedBy(one), why(t, one.refused)])
+        : refused.map((reason) => [why(t, [reason])]),
     ),
   ].join('');
+}
+
+/** Returns who tried an event, and where it stands: `b1 (B6)`. */
+function triedBy({ event, situation: { board, units } }: Failed): string {
+  const { unit, units: group } = event as { readonly unit?: unknown; readonly units?: unknown };
+  const ids = Array.isArray(group) ? group : [unit];
+  const named = ids.filter((id) => typeof id === 'string');
+  const first = units.find(({ id }) => id === named[0]);
+  const names = named.join(', ');
+  return `${event.type}${names === '' ? '' : ` ${names}`}${first ? ` (${formatCell(first.cell, board)})` : ''}:`;
 }
 
 function logRow(t: Telling, entry: LogEntry): readonly string[] {

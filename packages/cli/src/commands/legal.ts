@@ -1,0 +1,81 @@
+import type { Game, LegalAction, Play, Situation } from '@bocage/core/game';
+import { readPlayed } from '../files/play-game';
+import { checkSide, unitIn, type Read } from '../files/read-situation';
+import { EXIT, type Io } from '../io';
+import type { Options } from '../options';
+import { columns } from '../text/columns';
+import { reasonJson } from '../text/los-json';
+import { whyText } from '../text/outcome';
+import { labelText } from '@bocage/core/game';
+import { textOf, textsIn, type Lang } from '../text/texts';
+import type { Command } from './command';
+
+/** Lists the events that one unit, or each, may play now, with their dice and tests, and the refused ones. */
+export const legalCommand: Command = {
+  name: 'legal',
+  operands: ['SITUATION'],
+  options: ['unit', 'for'],
+  example: 'legal examples/company-fire-play.json --unit b1',
+  async run(io, [file = ''], options) {
+    return legalRead(io, await readPlayed(io, file), options);
+  },
+};
+
+/** Lists what units may do in a situation. */
+export function legalRead(
+  io: Io,
+  { game, situation: whole }: Read<Game & Play>,
+  { unit, for: side, json, lang }: Options,
+): number {
+  if (side !== undefined) checkSide(whole, side);
+  const situation = side === undefined ? whole : game.tell(whole, side);
+  const ids = unit === undefined ? ownIds(situation, side) : [unitIn(situation, unit).id];
+  const answers = ids.map((id) => ({ id, actions: actionsOf(game, situation, id) }));
+  const { board } = situation;
+  const reasons = ({ because }: LegalAction): object[] => because.map((reason) => reasonJson(board, reason));
+  if (json) {
+    for (const { id, actions } of answers) {
+      const refused = actions
+        .filter(({ allowed }) => !allowed)
+        .map((action) => ({ event: action.event, because: reasons(action) }));
+      const legal = actions.filter(({ allowed }) => allowed);
+      const rolls = legal.flatMap(({ event, dice, test }) => {
+        if (!dice && !test) return [];
+        const parts = (dice ?? test)?.parts.map(({ id: part, value }) => ({ id: part, value }));
+        return [{ event, ...(dice && { dice: dice.count }), ...(test && { needed: test.needed }), parts }];
+      });
+      io.out(`${JSON.stringify({ unit: id, legal: legal.map(({ event }) => event), refused, rolls })}\n`);
+    }
+    return EXIT.answered;
+  }
+  const rows = answers.flatMap(({ id, actions }) =>
+    actions.map((action) => [
+      id,
+      textOf(lang, `Cli.Word.${action.allowed ? 'yes' : 'no'}`),
+      JSON.stringify(action.event),
+      action.allowed ? rollText(lang, game, action) : whyText(lang, board, action.because, game),
+    ]),
+  );
+  io.out(rows.length === 0 ? `${textOf(lang, 'Cli.play.Nothing')}\n` : `${columns(rows, '')}\n`);
+  return EXIT.answered;
+}
+
+function actionsOf(game: Game, situation: Situation, id: string): readonly LegalAction[] {
+  if (game.considered) return game.considered(situation, id);
+  return (game.legal?.(situation, id) ?? []).map((event) => ({ event, allowed: true, because: [] }));
+}
+
+/** Returns the roll of an event: `3d6: weapon +3`, or `test 4+: veteran +1`. */
+function rollText(lang: Lang, game: Game, { dice, test }: LegalAction): string {
+  const parts = (dice ?? test)?.parts ?? [];
+  const why = parts.map(({ id, value }) => {
+    const name = labelText(textsIn(lang), game, ['Modifier', 'Cover', 'Side', 'Cell'], id);
+    return `${name} ${value < 0 ? `−${-value}` : `+${value}`}`;
+  });
+  const roll = dice ? `${dice.count}d6` : test ? textOf(lang, 'Cli.legal.Test', { needed: test.needed }) : '';
+  return [roll, why.join(', ')].filter((one) => one !== '').join('  ');
+}
+
+function ownIds({ units }: Situation, side: string | undefined): readonly string[] {
+  return units.filter((unit) => side === undefined || unit.side === side).map(({ id }) => id);
+}
