@@ -19,13 +19,13 @@ test.each([
   { s0: entry(0, 5, { before: 'tea' }) },
   { s0: entry(0, 5, { file: 7 }) },
   { s0: entry(0, 5, { crc: undefined }) },
-  // A copy of a scene tells of the files of the other one.
+  // A copied scene still lists the files of the original.
   { s0: entry(0, 5, { file: `worlds/w/bocage/${backupName('other', 0)}` }) },
   { s0: entry(0, 5, { file: `worlds/w/bocage/${backupName('scene', 1)}` }) },
   { s3: entry(3, 5) },
-])('what cannot be one of them is left out: %j', (value) => expect(ats(value)).toEqual([]));
+])('an entry that is no backup is left out: %j', (value) => expect(ats(value)).toEqual([]));
 
-test('the next goes where nothing is, then where the oldest is', () => {
+test('the next backup takes a free place, else the oldest one’s', () => {
   const at = (slot: number, time: number): Filed => ({ ...(entry(slot, time) as Filed), slot });
   expect(nextSlot([])).toBe(0);
   expect(nextSlot([at(0, 5)])).toBe(1);

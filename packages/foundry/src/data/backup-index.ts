@@ -1,36 +1,40 @@
 import { isBag } from './bag';
 
-/** What a backup was made before. */
+/** Acts that a backup precedes. */
 export const BACKUP_REASONS = ['clear', 'import', 'restore', 'bulk'] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
-/** Under which key a scene tells of its backups. */
+/** Key of a scene's flags that lists its backups. */
 export const BACKUPS_FLAG = 'backups';
 
-/** Of each scene; the oldest makes room. Files cannot be deleted, so that each of these is written again and again. */
+/**
+ * Backups of each scene; the oldest makes room. Files cannot be deleted, so each of these is written again
+ * and again.
+ */
 export const KEPT = 3;
 
-/** What a scene says of a backup: where its file lies. */
+/** A scene's entry about a backup: where its file lies. */
 export interface Filed {
   readonly slot: number;
-  /** When, in milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number;
   readonly before: BackupReason;
   readonly file: string;
-  /** The checksum of the file: another one may have taken its place. */
+  /** The file's checksum: another file may have taken its place. */
   readonly crc: string;
 }
 
 const SLOTS = Array.from({ length: KEPT }, (_, slot) => slot);
 
-/** The name of a scene's backup. */
+/** Returns the file name of a scene's backup. */
 export function backupName(scene: string, slot: number): string {
   return `backup-${scene}-${slot}.json`;
 }
 
 /**
- * The backups of which a scene's flags tell, the newest first.
- * @param scene its id: a copy of a scene tells of the files of another one
+ * Returns the backups that a scene's flags list, the newest first.
+ *
+ * @param scene its id: a copied scene lists the files of the original
  */
 export function filedOf(value: unknown, scene: string): readonly Filed[] {
   if (!isBag(value)) return [];
@@ -44,7 +48,7 @@ export function filedOf(value: unknown, scene: string): readonly Filed[] {
   }).sort((a, b) => b.at - a.at);
 }
 
-/** Where the next one goes: a place that is free, else that of the oldest. */
+/** Returns the place of the next backup: a free one, else the oldest one's. */
 export function nextSlot(filed: readonly Filed[]): number {
   const free = SLOTS.find((slot) => filed.every((one) => one.slot !== slot));
   return free ?? filed.at(-1)?.slot ?? 0;

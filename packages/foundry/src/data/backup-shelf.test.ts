@@ -9,7 +9,7 @@ const filled = (...all: readonly (readonly [string, Shelved])[]): string =>
   all.reduce((text, [scene, one]) => shelve(text, where(scene), one), '');
 const ats = (text: string, scene: string): readonly number[] => shelved(text, 'w', scene).map(({ at }) => at);
 
-test('of each scene the newest three are kept', () => {
+test('each scene keeps its newest three backups', () => {
   const text = filled(
     ['a', backup(1)],
     ['b', backup(2)],
@@ -20,7 +20,7 @@ test('of each scene the newest three are kept', () => {
   expect([ats(text, 'a'), ats(text, 'b'), ats(text, 'c')]).toEqual([[5, 4, 3], [2], []]);
 });
 
-test('what is too much makes room: first older ones of the scene, then those of other scenes', () => {
+test('excess backups make room: first older ones of the scene, then those of other scenes', () => {
   const large = 'x'.repeat(400_000);
   const text = filled(['a', backup(1, large)], ['b', backup(2, large)], ['b', backup(3, large)]);
   expect([ats(text, 'a'), ats(text, 'b')]).toEqual([[1], [3]]);
@@ -28,7 +28,7 @@ test('what is too much makes room: first older ones of the scene, then those of 
   expect([ats(huge, 'a'), ats(huge, 'b'), ats(huge, 'c')]).toEqual([[], [], [4]]);
 });
 
-test('what belongs to a scene that is gone goes; other worlds are left alone', () => {
+test('backups of a deleted scene go; other worlds are left alone', () => {
   const text = shelve(filled(['a', backup(1)], ['b', backup(2)]), { ...where('z'), world: 'v' }, backup(3));
   const left = withoutGone(text, 'w', (scene) => scene === 'b');
   expect([ats(left, 'a'), ats(left, 'b')]).toEqual([[], [2]]);
@@ -37,7 +37,7 @@ test('what belongs to a scene that is gone goes; other worlds are left alone', (
 });
 
 test.each(['', 'no json', '[]', '{"w":3}', '{"w":{"a":{}}}', '{"w":{"a":[1,{"at":1}]}}'])(
-  'what cannot be read is as if it were not there: %s',
+  'an unreadable text counts as empty: %s',
   (text) => {
     expect(shelved(text, 'w', 'a')).toEqual([]);
     expect(ats(shelve(text, where('a'), backup(1)), 'a')).toEqual([1]);

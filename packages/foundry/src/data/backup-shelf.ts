@@ -1,21 +1,21 @@
 import { isBag, type Bag } from './bag';
 import { BACKUP_REASONS, type BackupReason } from './backup-index';
 
-/** Under which name a browser keeps backups, as a setting of its own. */
+/** Name of the client setting that keeps backups. */
 export const SHELF = 'backups';
 
 /**
- * Backups in the browser of whoever made them, for hosts that take no files: a text `{ WORLD: { SCENE: [BACKUP, …] } }`,
- * the newest first. Nothing here ever throws: what cannot be read is as if it were not there.
+ * Backups in their maker's browser, for hosts that take no files: a text `{ WORLD: { SCENE: [BACKUP, …] } }`,
+ * the newest first. Nothing here throws: an unreadable text counts as empty.
  */
 export interface Shelved {
   readonly at: number;
   readonly before: BackupReason;
-  /** A terrain file. */
+  /** The text of a terrain file. */
   readonly text: string;
 }
 
-/** A browser keeps a few megabytes for all that is Foundry's. */
+/** Most characters of all backups: a browser keeps a few megabytes for all of Foundry. */
 const MOST_TEXT = 1_000_000;
 
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
@@ -28,7 +28,7 @@ function read(text: string): Bag {
   }
 }
 
-/** What is kept of a scene, the newest first. */
+/** Returns the backups of a scene, the newest first. */
 export function shelved(text: string, world: string, scene: string): readonly Shelved[] {
   const kept = bag(read(text)[world])[scene];
   return (Array.isArray(kept) ? kept : []).flatMap((value: unknown) => {
@@ -38,7 +38,7 @@ export function shelved(text: string, world: string, scene: string): readonly Sh
   });
 }
 
-/** The text with one more backup of a scene; older ones make room, those of other scenes last. */
+/** Returns the text with one more backup of a scene; older ones make room, those of other scenes last. */
 export function shelve(
   text: string,
   { world, scene, most }: { readonly world: string; readonly scene: string; readonly most: number },
@@ -54,7 +54,7 @@ export function shelve(
   return JSON.stringify({ [world]: { [scene]: own.slice(0, 1) } });
 }
 
-/** The text without the scenes of a world that are there no more. */
+/** Returns the text without the deleted scenes of a world. */
 export function withoutGone(text: string, world: string, isThere: (scene: string) => boolean): string {
   const all = read(text);
   if (!isBag(all[world])) return text;

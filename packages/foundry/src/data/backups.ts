@@ -21,22 +21,23 @@ import { terrainShown } from './editor';
 import { sceneState } from './scene-state';
 import { packTerrain, type TerrainGrid } from './terrain-file';
 
-/** A backup as it is listed. Its text is read when it is asked for. */
+/** A listed backup; its text is read on demand. */
 export interface Backup {
   readonly id: string;
-  /** When, in milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number;
   readonly before: BackupReason;
 }
 
-/** An edit of more hexes and hexsides than this is one that a slip of the hand should not cost. */
+/** Hexes and hexsides above which an edit is backed up first. */
 export const BULK = 60;
 
 const PATH = `flags.${MODULE_ID}.${BACKUPS_FLAG}`;
 
 /**
- * Keeps what is on the scene now: as a file beside the board pictures, of which the scene has the address, or in this
- * browser where no file is taken. For a stroke it is written when the hand has been lifted: nobody waits for it.
+ * Backs up the scene's present terrain: as a file beside the board pictures, whose address the scene keeps,
+ * or in this browser if the host takes no file. During a stroke it waits until the pen is lifted, and nothing
+ * waits for it.
  */
 export async function backUp(scene: ScenePort, before: BackupReason): Promise<void> {
   const terrain = terrainShown(scene);
@@ -49,7 +50,7 @@ export async function backUp(scene: ScenePort, before: BackupReason): Promise<vo
   if (!kept) ui.notifications.warn(game.i18n.localize('BOCAGE.TerrainFile.noBackup'));
 }
 
-/** Another backup may be under way: the second would take the place of the first. */
+/** The backup under way: a second one would take the first one's place. */
 let last: Promise<unknown> = Promise.resolve();
 
 function keep(scene: ScenePort, backup: Shelved): Promise<boolean> {
@@ -60,7 +61,7 @@ function keep(scene: ScenePort, backup: Shelved): Promise<boolean> {
   return kept;
 }
 
-/** A host that takes no file says so each time; nobody needs to read it again and again. */
+/** This host has refused a file: the notice appears only once. */
 let isRefused = false;
 
 async function file(scene: ScenePort, { at, before, text }: Shelved): Promise<boolean> {
@@ -95,14 +96,14 @@ const filed = (scene: ScenePort): readonly Filed[] =>
   filedOf(scene.flags[MODULE_ID]?.[BACKUPS_FLAG], scene.id);
 const here = (scene: ScenePort): readonly Shelved[] => shelved(shelf(), game.world.id, scene.id);
 
-/** The backups of a scene, the newest first. */
+/** Returns the backups of a scene, the newest first. */
 export function backups(scene: ScenePort): readonly Backup[] {
   const files = filed(scene).map(({ slot, at, before }) => ({ id: `s${slot}`, at, before }));
   const own = here(scene).map(({ at, before }) => ({ id: `b${at}`, at, before }));
   return [...files, ...own].sort((a, b) => b.at - a.at);
 }
 
-/** The terrain file of a backup; undefined: it is gone, or another one has taken its place. */
+/** Returns the terrain file of a backup; undefined = it is gone, or another one has taken its place. */
 export async function backupText(scene: ScenePort, id: string): Promise<string | undefined> {
   const own = here(scene).find(({ at }) => `b${at}` === id);
   const found = filed(scene).find(({ slot }) => `s${slot}` === id);
@@ -112,7 +113,7 @@ export async function backupText(scene: ScenePort, id: string): Promise<string |
 async function readFile({ file: path, at, crc }: Filed): Promise<string | undefined> {
   try {
     const address = new URL(path, document.baseURI);
-    // The same name has had other content before.
+    // A file of this name had other content before.
     address.searchParams.set('at', `${at}`);
     const response = await fetch(address, { cache: 'no-store' });
     const text = response.ok ? await response.text() : '';
@@ -122,7 +123,10 @@ async function readFile({ file: path, at, crc }: Filed): Promise<string | undefi
   }
 }
 
-/** A scene is gone, and so are its backups: its files cannot be deleted, so whoever deleted it empties them. */
+/**
+ * Forgets a deleted scene's backups: files cannot be deleted, so the client that deleted the scene empties
+ * them.
+ */
 export async function forgetBackups(scene: ScenePort, _options: object, deleter: string): Promise<void> {
   await clearShelf();
   if (deleter !== game.user.id) return;
@@ -135,8 +139,8 @@ async function clearShelf(): Promise<void> {
 }
 
 /**
- * Backups of before lie in the user's own document, which every browser gets. They are put where others are now, and go
- * from there; what cannot be put anywhere stays.
+ * Moves backups of earlier versions out of the user's document, which every browser gets, to the present
+ * place. A backup that cannot be moved stays.
  */
 export async function moveOldBackups(): Promise<void> {
   await clearShelf();
@@ -157,7 +161,7 @@ function readOld(value: unknown): readonly Shelved[] {
   return before ? [{ at: value.at, before, text: value.text }] : [];
 }
 
-/** The grid that the keys of a scene's terrain refer to. */
+/** Returns the grid that the keys of a scene's terrain refer to; undefined = Bocage does not play there. */
 export function gridOfTerrain(scene: ScenePort): TerrainGrid | undefined {
   const lattice = sceneState(scene)?.layout.lattice;
   return lattice && { kind: lattice.kind, shoved: lattice.shoved };

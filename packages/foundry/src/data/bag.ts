@@ -1,4 +1,4 @@
-/** What came from outside, an object of which nothing is known yet. */
+/** An object from outside, of unknown content. */
 export type Bag = Readonly<Record<string, unknown>>;
 
 export function isBag(value: unknown): value is Bag {

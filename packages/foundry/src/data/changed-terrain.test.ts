@@ -11,7 +11,7 @@ const FLAGS = {
 };
 const BEFORE = readTerrain(FLAGS);
 
-/** What the next flags are, and what the update said. */
+/** The terrain after an update: the next flags, and the update's changes. */
 const after = (flags: object, changed: unknown): SceneTerrain | undefined =>
   changedTerrain(BEFORE, { ...FLAGS, ...flags }, changed);
 
@@ -39,10 +39,10 @@ test.each([
   ],
   ['all shapes', { shapes: {} }, { shapes: { '-=a': null } }],
   ['what is none of its business', { play: { units: {} } }, { play: { units: { u: { wa: true } } } }],
-])('%s: the keys of an update alone are read, and the terrain is that of all keys', (_, flags, changed) => {
+])('%s: only the update’s keys are read, and the terrain is that of all keys', (_, flags, changed) => {
   const terrain = after(flags, changed);
   expect(terrain).toEqual(readTerrain({ ...FLAGS, ...flags }));
-  // What was not named is the very object of before.
+  // An entry that was not named stays the same object.
   expect(terrain?.cells.get('c3r3')).toBe(BEFORE.cells.get('c3r3'));
 });
 
@@ -65,12 +65,12 @@ test.each([
   expect(after(flags, changed)).toBeUndefined();
 });
 
-test('what makes another board is told from what does not', () => {
+test('changes that make another board differ from those that do not', () => {
   const ground = (flags: object) => ({ terrain: readTerrain({ ...FLAGS, ...flags }), frame: 'hex' });
   const same = (flags: object): boolean => isSameGround(ground({}), ground(flags));
   expect(same({})).toBe(true);
   expect(isSameGround(ground({}), { ...ground({}), frame: 'square' })).toBe(false);
-  // Looks, names, what lies on a hex, and whether the picture shows a side.
+  // Looks, names, markers, and whether the picture shows a side.
   expect(same({ cells: { c2r2: { t: 'Woods', l: 1, m: 'smoke-2', n: 'Mill' } } })).toBe(true);
   expect(same({ sides: { ...FLAGS.sides, c1r1s1: { t: 'hedge' } } })).toBe(true);
   expect(same({ cells: { c2r2: { t: 'Woods', l: 2 } } })).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chartKey, readChart } from './chart';
 import { readTerrain } from './terrain';
 
-test('cells are read as they were stored', () => {
+test('cells are read back as they were stored', () => {
   expect(chartKey('hexes', 'Stone Factory, 1.5 Level', 'truck')).toBe(
     'chart.hexes.Stone Factory, 1~5 Level.truck',
   );
@@ -16,7 +16,7 @@ test('cells are read as they were stored', () => {
   });
 });
 
-test('what is no cell is listed and the rest is kept', () => {
+test('an entry that is no cell is listed, and the others are kept', () => {
   const { chart, unreadable } = readTerrain({
     chart: { hexsides: { hedge: { truck: 3, halftrack: '2 + COT' }, wall: 'x' }, hexes: [] },
   });

@@ -2,21 +2,20 @@ import type { Json } from '@bocage/core/game';
 import { isBag } from './bag';
 
 /**
- * What a table has changed in the game's movement chart is stored cell by cell, so that two GMs who fill in at once both
- * survive:
+ * The table's changes of the game's movement chart, stored cell by cell, so that two GMs can write at once:
  *
  *   flags.bocage.chart = { TABLE: { ROW: { COLUMN: "text of the cell" } } }
  *
- * Foundry would expand the dots of row names: they are stored as `~`. What tables, rows, columns and texts there are,
- * the game says.
+ * Foundry would expand the dots of row names: they are stored as `~`. The game defines tables, rows, columns
+ * and texts.
  */
 export interface StoredChart {
   readonly chart: { readonly [table: string]: Json };
-  /** Keys that are no cells. */
+  /** Keys of entries that are no cells. */
   readonly unreadable: readonly string[];
 }
 
-/** Reads the chart's flag. Never throws: what is no cell is listed. */
+/** Reads the chart's flag. It never throws: entries that are no cells are listed. */
 export function readChart(value: unknown): StoredChart {
   const unreadable: string[] = [];
   const chart: Record<string, Record<string, Record<string, string>>> = {};
@@ -34,7 +33,7 @@ export function readChart(value: unknown): StoredChart {
   return { chart, unreadable };
 }
 
-/** The flag key of a cell. */
+/** Returns the flag key of a cell. */
 export function chartKey(table: string, row: string, column: string): string {
   return `chart.${table}.${row.replaceAll('.', '~')}.${column}`;
 }

@@ -14,7 +14,7 @@ const layout = layoutOf({ type: 4, size: 100, x: 60, y: 50, shoved: 'odd' }, { s
 const square = (x: number, y: number): { x: number; y: number }[] =>
   [[0, 0], [180, 0], [180, 180], [0, 180]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy })); // prettier-ignore
 
-/** A board with a raster, as imported ones have; another object each time, so that nothing is remembered of it. */
+/** A board with a raster, like imported ones; a new object each time, so that no cache knows it. */
 const imported = (): Board =>
   drawTerrain(
     createBoard({ name: 'T', lattice: HEX_ODD, extent: EXTENT }),
@@ -34,7 +34,7 @@ test.each([
   ['another hex is painted', { cells: { ...PAINT.cells, c4r4: { t: 'Brush' } } }, false],
   ['a hex is painted otherwise', { cells: { ...PAINT.cells, c1r2: { t: 'Orchard' } } }, false],
   ['paint is taken away', { cells: { c1r2: { t: 'Grain' } } }, false],
-] as const)('the board after %s is what it would be if nothing had gone before', (_what, flags, kept) => {
+] as const)('the board after %s equals a freshly composed one', (_what, flags, kept) => {
   const base = imported();
   const before = compose(base, PAINT);
   const after = compose(base, flags);
@@ -42,11 +42,11 @@ test.each([
   expect(boardToJson(after)).toEqual(boardToJson(fresh));
   expect(pixels(after) === pixels(fresh)).toBe(true);
   expect(boardToJson(after)).not.toEqual(boardToJson(before));
-  // Four boards have millions of pixels: they are not painted again for a hexside.
+  // Four boards have millions of pixels: a changed hexside does not repaint them.
   expect(after.depiction === before.depiction).toBe(kept);
 });
 
-/** A board of which the file has hexsides, among them a cliff along which a barrier may be drawn. */
+/** A board whose file has hexsides, among them a cliff along which a barrier may be drawn. */
 const cliffy = (): Board => {
   const board = imported();
   return withSides(board, [
@@ -54,7 +54,7 @@ const cliffy = (): Board => {
     [{ cell: { col: 3, row: 3 }, side: 0 }, { terrain: 'hedge' }],
   ]);
 };
-// Hexes beside the map among them: what is drawn there is kept in the flags and left out.
+// Hexes beside the map are among them: terrain drawn there stays in the flags only.
 const anySide = fc
   .tuple(fc.integer({ min: -1, max: 7 }), fc.integer({ min: -1, max: 7 }), fc.nat(5))
   .map(([col, row, k]) => sideFlagKey({ cell: { col, row }, side: k }));
@@ -70,7 +70,7 @@ const anySides = fc.dictionary(anySide, anyEntry, { maxKeys: 12 });
 test.each([
   ['an imported board', cliffy],
   ['a blank map', () => undefined],
-])('%s redrawn where hexsides have changed is the board composed of all of them', (_what, made) => {
+])('%s redrawn after changed hexsides equals the board composed of all of them', (_what, made) => {
   if (!layout) throw new Error('no layout');
   const info = { name: 'T', firstColumn: 0, ...EXTENT };
   const shapes = { w: { t: 'Woods', o: 1, p: '0,0 640,0 640,640' } };

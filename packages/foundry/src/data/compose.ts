@@ -13,7 +13,7 @@ import type { Layout } from '../grid/layout';
 import { sideFlagKey } from './keys';
 import type { BoardInfo, SceneTerrain, SideEntry } from './terrain';
 
-/** Which cells a scene without an imported board has: those whose centre lies on the map. */
+/** Returns the cells of a scene without an imported board: those whose center lies on the map. */
 export function extentOf(
   layout: Layout,
   map: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
@@ -27,15 +27,15 @@ export function extentOf(
   let columns = 1;
   while (columns < 400 && inside(layout.centreOf({ col: columns, row: 1 }))) columns++;
   let rows = 1;
-  // A column that is not shoved has the whole cells; the shoved ones get their half cells from the extent.
+  // A column that is not shoved has the whole cells; the extent adds the half cells of shoved ones.
   const col = layout.lattice.shoved === 'even' && columns > 1 ? 1 : 0;
   while (rows < 400 && inside(layout.centreOf({ col, row: rows + 1 }))) rows++;
   return { columns, rows, firstRow: 1, firstColumn: 0 };
 }
 
 /**
- * The board as the rules see it: what the file says, with everything that was drawn on the scene on top. What was
- * drawn outside the board (in the padding) is kept in the flags and left out here.
+ * Returns the board for the rules: the file's board with the scene's drawings on top. Drawings outside the
+ * board (in the padding) stay in the flags only.
  */
 export function composeBoard(
   terrain: SceneTerrain,
@@ -70,12 +70,12 @@ export function composeBoard(
   });
   const drawable = lattice.kind === 'hex' && canDraw(extent, board.depiction !== undefined);
   const shapes = drawable ? [...terrain.shapes.values()] : [];
-  // Without an imported raster, painted hexes need none either.
+  // Painted hexes need no raster if the import has none.
   if (shapes.length === 0 && (painted.length === 0 || !board.depiction)) return board;
   return drawnBoard(board, painted, shapes, base);
 }
 
-/** Whether it is a side as boards file them, and touches the board. */
+/** Whether a side is canonical and touches the board. */
 function isOn(board: Board, side: Side): boolean {
   const { lattice } = board;
   return (
@@ -84,10 +84,11 @@ function isOn(board: Board, side: Side): boolean {
 }
 
 /**
- * The board after a stroke that changes hexsides alone, out of the board before it: what a new one would be.
+ * Returns the board after a stroke that changes only hexsides, made of the board before it: equal to a
+ * freshly composed one.
  *
  * @param board composed of `was`
- * @returns undefined where the keys do not tell the hexsides apart
+ * @returns undefined if the keys do not tell the hexsides apart
  */
 export function redrawnSides(
   board: Board,
@@ -108,10 +109,13 @@ export function redrawnSides(
   return withSides(board, changed);
 }
 
-/** What was last drawn on an imported board, and the board that came of it. */
+/** The last drawing on an imported board, and the resulting board. */
 const drawn = new WeakMap<Board, { readonly said: string; readonly board: Board }>();
 
-/** While hexsides alone change, what lies inside the hexes is not painted again: four boards have millions of pixels. */
+/**
+ * Returns the drawn board. While only hexsides change, the hexes are not painted again: four boards have
+ * millions of pixels.
+ */
 function drawnBoard(
   board: Board,
   painted: readonly PaintedCell[],
@@ -143,18 +147,18 @@ function* baseFacts(base: Board | undefined): Iterable<readonly [Cell, CellFacts
   }
 }
 
-/** What of the stored hexes is paint: where they say other than the file. */
+/** Yields the stored hexes that differ from the file. */
 function* paintedCells(
   terrain: SceneTerrain,
   base: Board | undefined,
   onBoard: (cell: Cell) => boolean,
 ): Iterable<PaintedCell> {
   for (const { cell, entry } of terrain.cells.values()) {
-    // What merely lies on a hex is no paint.
+    // A marker on a hex is no paint.
     if (!onBoard(cell) || (entry.terrain === undefined && entry.level === undefined)) continue;
     const facts = base?.cell(cell) ?? GROUND;
     const { level = facts.level, terrain: name = facts.terrain } = entry;
-    // Where the stored facts are those of the file, the file's finer facts (stairways, slopes, upper levels) stay.
+    // Stored facts equal to the file's keep the file's finer facts (stairways, slopes, upper levels).
     if (base && facts.level === level && facts.terrain === name) continue;
     yield {
       cell,
@@ -174,7 +178,7 @@ function paintedFacts(
   return [cell, { level: level ?? facts.level, terrain: terrain ?? facts.terrain }];
 }
 
-/** What stands inside cells along their sides, over what else these are. */
+/** Yields the things inside cells along their sides, on top of the cells' other facts. */
 function* insideFacts(
   { cells }: SceneTerrain,
   { sideNames }: Lattice,
@@ -190,7 +194,7 @@ function* insideFacts(
   }
 }
 
-/** A barrier that is drawn along a cliff of the file leaves the cliff there (B9.6). */
+/** A barrier drawn along a cliff of the file leaves the cliff there (B9.6). */
 function sideFacts(entry: SideEntry, file: SideFacts | undefined): SideFacts {
   const cliff = file !== undefined && (file.cliff === true || file.terrain === 'cliff');
   return {
@@ -202,7 +206,7 @@ function sideFacts(entry: SideEntry, file: SideFacts | undefined): SideFacts {
   };
 }
 
-/** Whether shapes can be drawn on so large a board: an imported one brings its picture along. */
+/** Whether shapes can be drawn on a board of this size: an imported one has its own picture. */
 export function canDraw(extent: Parameters<typeof fitsRaster>[0], imported: boolean): boolean {
   return imported || fitsRaster(extent);
 }

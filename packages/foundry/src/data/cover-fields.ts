@@ -3,12 +3,14 @@ import type { Changes } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { isBag } from './bag';
 
-/** The fields in which a token's document says "?", and how token data is read and changed by path. */
+/** Fields in which a token's document shows "?", and access to token data by path. */
 
 /** Name of every covered token: the same in all languages. */
 export const COVER_NAME = '?';
 
-/** What a "?" says in each field; `texture.src` depends on its colour. Every other field is the token's own. */
+/**
+ * Value of each field under a "?"; `texture.src` depends on its color. Every other field is the token's own.
+ */
 export const COVER: Readonly<Record<string, Json>> = {
   name: COVER_NAME,
   displayName: 0,
@@ -28,26 +30,26 @@ export const COVER: Readonly<Record<string, Json>> = {
   'ring.enabled': false,
   'ring.subject.texture': null,
   'turnMarker.src': null,
-  // A "?" that is turned would tell which way a vehicle faces.
+  // A turned "?" would tell which way a vehicle faces.
   lockRotation: true,
 };
 
 const COVERS = `modules/${MODULE_ID}/covers/`;
 
-/** Path of the picture of a "?" in a colour, such as a nation's. */
+/** Returns the path of the picture of a "?" in a color, such as a nation's. */
 export function coverPicture(colour: string): string {
   return `${COVERS}${colour}.svg`;
 }
 
-/** Whether a picture is one of ours that shows a "?". */
+/** Whether a picture is one of our "?". */
 export function isCoverPicture(src: unknown): boolean {
   return typeof src === 'string' && src.includes(COVERS);
 }
 
-/** Token data, as a document or a change has it. */
+/** Token data, in the form of a document or a change. */
 export type Source = Readonly<Record<string, unknown>>;
 
-/** Value at a path; undefined where this host has no such field. */
+/** Returns the value at a path; undefined = this host has no such field. */
 export function valueAt(source: unknown, path: string): Json | undefined {
   let value = source;
   for (const key of path.split('.')) {
@@ -61,7 +63,7 @@ export function isCover(path: string, value: Json | undefined): boolean {
   return path === 'texture.src' ? isCoverPicture(value) : isSaidAlike(value, COVER[path]);
 }
 
-/** Fields of a token's data that the host has. */
+/** Returns the fields of a token's data that the host has, by path. */
 export function fieldsOf(source: Source): readonly (readonly [string, Json])[] {
   return Object.keys(COVER).flatMap((path) => {
     const value = valueAt(source, path);
@@ -69,7 +71,7 @@ export function fieldsOf(source: Source): readonly (readonly [string, Json])[] {
   });
 }
 
-/** Changes by path as nested objects. */
+/** Returns changes by path as nested objects. */
 export function nested(changes: Changes): Changes {
   const made: Changes = {};
   for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
@@ -91,7 +93,7 @@ export function setAt(
   changes[key] = inner;
 }
 
-/** Takes a value out of nested changes, and what is empty without it. */
+/** Removes a value from nested changes, and objects that are then empty. */
 export function takeOut(changes: Record<string, unknown>, [key = '', ...rest]: readonly string[]): void {
   const inner = changes[key];
   if (rest.length > 0 && isBag(inner)) {
@@ -101,7 +103,7 @@ export function takeOut(changes: Record<string, unknown>, [key = '', ...rest]: r
   delete changes[key];
 }
 
-/** Token data as it is after a nested change. */
+/** Returns token data after a nested change. */
 export function overlaid(source: Source, changed: Source): Source {
   const both = Object.entries(changed).map(([key, value]) => {
     const before = source[key];

@@ -1,11 +1,11 @@
-/** What eight bits make of each byte: a backup of four boards is 200 kB, and is made while somebody draws. */
+/** Remainder of each byte: a backup of four boards is 200 kB, and is made during drawing. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   return crc;
 });
 
-/** CRC-32 of bytes, or of a text in UTF-8; in eight hexadecimal digits. */
+/** Returns the CRC-32 of bytes, or of a text in UTF-8, as eight hexadecimal digits. */
 export function crc32(content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   let crc = 0xffffffff;

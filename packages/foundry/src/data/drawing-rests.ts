@@ -1,23 +1,23 @@
 import { later, timerPart, type Timer } from '../host/timers';
 
 /**
- * A pen that is held down changes the scene several times a second. What has to follow the terrain, but not the hand, is
- * done once the terrain has been left alone for a while.
+ * Milliseconds without drawing after which the terrain's followers run. A pen held down changes the scene
+ * several times a second.
  */
 const REST = 260;
-/** Nobody holds a pen down so long without a break; a press of which the end got lost must not hold up everything. */
+/** Longest press in milliseconds: a press whose end got lost must not hold up everything. */
 const LONGEST = 20_000;
 
 const RESTING = timerPart('drawing');
 const waiting = new Map<() => unknown, Timer>();
 let pressedAt: number | undefined;
 
-/** This user's own pen is set down, or lifted. */
+/** Notes that this user's own pen is down, or lifted. */
 export function penIsDown(down: boolean): void {
   pressedAt = down ? performance.now() : undefined;
 }
 
-/** Does this once drawing rests; asked for again meanwhile, it waits anew. */
+/** Calls back once drawing rests; a second request meanwhile starts the wait anew. */
 export function whenDrawingRests(act: () => unknown): void {
   clearTimeout(waiting.get(act));
   waiting.set(

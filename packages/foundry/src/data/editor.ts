@@ -18,18 +18,18 @@ import type { BoardInfo, SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
 import { createWriter, type Writer } from './writer';
 
-/** Editing of one scene on this client: what is queued, and what can be undone. */
+/** Edits of one scene on this client: queued ones, and those that can be undone. */
 interface Desk {
   readonly writer: Writer;
   readonly history: History;
-  /** What was last shown, and what it was made of. */
+  /** The last shown terrain, and its sources. */
   shown?: { readonly of: SceneTerrain; readonly pending: Patch; readonly terrain: SceneTerrain };
 }
 
 const desks = new WeakMap<ScenePort, Desk>();
-/** Long enough to make one update of a stroke, short enough not to be noticed. */
+/** Milliseconds in which a stroke becomes one update, too short to be noticed. */
 const STROKE_PAUSE = 40;
-/** Between two updates of a stroke that goes on. */
+/** Milliseconds between two updates of a stroke that goes on. */
 const NEXT_PAUSE = 200;
 
 function deskOf(scene: ScenePort): Desk {
@@ -46,12 +46,12 @@ function deskOf(scene: ScenePort): Desk {
   return desk;
 }
 
-/** The terrain with this client's own unconfirmed strokes: what to draw. */
+/** Returns the terrain with this client's own unconfirmed strokes, for drawing. */
 export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
   const of = sceneState(scene)?.terrain;
   const desk = deskOf(scene);
   const { pending } = desk.writer;
-  // Asked with every move of the pointer, and mostly there is nothing on its way.
+  // Every move of the pointer asks, and mostly nothing is under way.
   if (!of || isEmptyPatch(pending)) return of;
   if (desk.shown?.of !== of || desk.shown.pending !== pending)
     desk.shown = { of, pending, terrain: applyPatch(of, pending) };
@@ -60,7 +60,8 @@ export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
 
 /**
  * Writes an edit that can be undone.
- * @param stroke edits with the same stroke are undone together
+ *
+ * @param stroke edits of the same stroke are undone together
  */
 export function edit(scene: ScenePort, patch: Patch, stroke?: object): Promise<void> {
   const made = perform(scene, patch);
@@ -69,12 +70,12 @@ export function edit(scene: ScenePort, patch: Patch, stroke?: object): Promise<v
   return made.done;
 }
 
-/** Takes this client's newest edit of the scene back, but for what somebody has changed since. */
+/** Undoes this client's newest edit of the scene, except where somebody has changed it since. */
 export function undo(scene: ScenePort): Reversal | undefined {
   return deskOf(scene).history.undo((step) => takeBack(scene, step));
 }
 
-/** Does the newest undone edit again, but for what somebody has changed since. */
+/** Redoes the newest undone edit, except where somebody has changed it since. */
 export function redo(scene: ScenePort): Reversal | undefined {
   return deskOf(scene).history.redo((step) => takeBack(scene, step));
 }
@@ -105,7 +106,7 @@ async function send(scene: ScenePort, patch: Patch): Promise<void> {
   await scene.update({ ...foundation(state.terrain, state.anchor, state.info), ...changes });
 }
 
-/** The first stroke on a scene also writes what the keys refer to. */
+/** Returns the flags that keys refer to; the first stroke on a scene writes them too. */
 function foundation(terrain: SceneTerrain, anchor: Anchor, info: BoardInfo): Record<string, unknown> {
   return {
     ...(terrain.anchor ? {} : { [`flags.${MODULE_ID}.v`]: 1, [`flags.${MODULE_ID}.anchor`]: anchor }),

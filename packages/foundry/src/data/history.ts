@@ -2,19 +2,19 @@ import { isEmptyPatch, mergePatches, type Patch } from './patch';
 
 const DEPTH = 100;
 
-/** One edit that can be taken back. */
+/** One edit that can be undone. */
 export interface Step {
-  /** What was there before it. */
+  /** Patch back to the state before it. */
   readonly inverse: Patch;
-  /** What it wrote: where something else is found now, somebody has changed it since. */
+  /** Its own patch: another state now means that somebody has changed it since. */
   readonly wrote: Patch;
 }
 
-/** What became of taking a step back. */
+/** Result of undoing a step. */
 export interface Reversal {
-  /** What was performed, to be taken back in its turn. */
+  /** The step that was made, which can itself be undone. */
   readonly step: Step;
-  /** What was left as it is, because somebody has changed it since. */
+  /** The part left alone, because somebody has changed it since. */
   readonly kept: Patch;
 }
 
@@ -22,14 +22,14 @@ export interface Reversal {
 export interface History {
   /** @param stroke edits of one stroke are one step */
   push(step: Step, stroke?: object): void;
-  /** Takes the newest step back with `apply`; undefined when there is none. */
+  /** Undoes the newest step with `apply`; undefined = there is none. */
   undo(apply: (step: Step) => Reversal): Reversal | undefined;
   redo(apply: (step: Step) => Reversal): Reversal | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-/** An empty history. */
+/** Returns an empty history. */
 export function createHistory(): History {
   const done: Step[] = [];
   const undone: Step[] = [];
@@ -61,7 +61,7 @@ export function createHistory(): History {
   };
 }
 
-/** What an earlier part of the stroke found goes before what a later part found; what the later wrote is there now. */
+/** Merges two parts of a stroke: the earlier one's state before, the later one's state now. */
 function together(earlier: Step, later: Step): Step {
   return {
     inverse: mergePatches(later.inverse, earlier.inverse),

@@ -8,7 +8,7 @@ import { movedSelection, retypedSelection, selectedOf } from './selection';
 import { areaErase, areaStroke, insideStroke } from './strokes';
 import { readTerrain, writeCell, type SceneTerrain } from './terrain';
 
-// What stands inside a square along one of its edges.
+// Things inside a square along one of its edges.
 
 const C3: Cell = { col: 2, row: 3 };
 const PEN = { tool: 'draw', sideBrush: 'terrain', sideTerrain: 'wall', areaBrush: 'terrain' } as Pen;
@@ -30,7 +30,7 @@ const board = (terrain: SceneTerrain) => {
   );
 };
 
-test('a piece is laid, a second beside it, and each is taken away by itself', () => {
+test('a piece is laid, a second beside it, and each is removed by itself', () => {
   const north = lay(EMPTY, 0);
   expect(stored(north)).toEqual({ s: 'N:wall' });
   const both = lay(north, 1, { ...PEN, sideTerrain: 'bocage' });
@@ -39,11 +39,11 @@ test('a piece is laid, a second beside it, and each is taken away by itself', ()
   const one = lay(both, 1, { ...PEN, tool: 'erase' });
   expect(stored(one)).toEqual({ s: 'N:wall' });
   expect(stored(lay(one, 0, { ...PEN, tool: 'erase' }))).toBeUndefined();
-  // A gap or Breach inside a square is nothing.
+  // A gap or Breach inside a square does nothing.
   expect(insideStroke(EMPTY, SQUARES, { ...PEN, sideBrush: 'gap' }, C3, 0)).toEqual(EMPTY_PATCH);
 });
 
-test('the rules have it inside its own square, whatever the square is painted with', () => {
+test('the rules see it inside its own square, with any paint there', () => {
   const paint = (pen: Partial<Pen>, terrain: SceneTerrain): SceneTerrain =>
     applyPatch(terrain, areaStroke(terrain, { ...PEN, tool: 'area', ...pen }, [C3]));
   const drawn = paint({ cellTerrain: 'Orchard' }, lay(EMPTY, 2));
@@ -54,15 +54,15 @@ test('the rules have it inside its own square, whatever the square is painted wi
   });
   expect(board(drawn).sides).toEqual([]);
   expect(board(drawn).cell({ col: 2, row: 4 })).toEqual({ level: 0, terrain: 'Open Ground' });
-  // Off the map it is kept and counts for nothing.
+  // Off the map it stays in the flags and has no effect.
   expect(board(lay(EMPTY, 0, PEN, { col: 9, row: 9 })).cells).toHaveLength(25);
-  // Taking the paint away leaves it.
+  // Removing the paint leaves it.
   expect(stored(applyPatch(drawn, areaErase(drawn, { ...PEN, tool: 'area' }, [C3])))).toEqual({
     s: 'S:wall',
   });
 });
 
-test('the last piece that goes is deleted from the flags, and its square with it', () => {
+test('the last piece removed is deleted from the flags, and its square with it', () => {
   const north = lay(EMPTY, 0);
   const changes = (patch: Patch) => patchChanges(north, patch, (path) => ({ [`-${path}`]: null }));
   expect(changes(insideStroke(north, SQUARES, { ...PEN, tool: 'erase' }, C3, 0))).toEqual({
@@ -70,7 +70,7 @@ test('the last piece that goes is deleted from the flags, and its square with it
   });
 });
 
-test('it turns, is mirrored, carried and retyped with its square', () => {
+test('it turns, is mirrored, moved and retyped with its square', () => {
   const terrain = lay(lay(EMPTY, 0), 1, { ...PEN, sideTerrain: 'bocage' });
   const selected = selectedOf(terrain, SQUARES, [C3]);
   const moved = (turns: number, mirrored: boolean): unknown => {

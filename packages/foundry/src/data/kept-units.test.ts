@@ -17,13 +17,13 @@ import type { KnownUnit } from './play-record';
 const unit: KnownUnit = { side: 'us', at: { col: 2, row: 5 }, marks: { holds: true } };
 const here = { world: 'w', scene: 's', id: 'me' };
 
-test('what is kept of hidden units is read again, of that world and scene alone', () => {
+test('kept facts of hidden units are read back, only for that world and scene', () => {
   const text = keep('', here, new Map([['a', unit]]));
   expect(keptIn(text, 'w', 's')).toEqual(new Map([['a', unit]]));
   expect([keptIn(text, 'w', 't').size, keptIn(text, 'v', 's').size]).toEqual([0, 0]);
 });
 
-test('of a scene what was kept last counts; other scenes and worlds stay as they are', () => {
+test('the last kept facts of a scene count; other scenes and worlds stay as they are', () => {
   const one = keep('', here, new Map([['a', unit]]));
   const two = keep(one, { ...here, scene: 't' }, new Map([['b', unit]]));
   const three = keep(two, { ...here, world: 'v' }, new Map([['c', unit]]));
@@ -32,20 +32,20 @@ test('of a scene what was kept last counts; other scenes and worlds stay as they
   expect([ids('w', 's'), ids('w', 't'), ids('v', 's')]).toEqual([[], ['b'], ['c']]);
 });
 
-test('units are told in the form in which they are kept', () => {
+test('units are sent in the form in which they are kept', () => {
   const units = new Map([['a', unit]]);
   expect(readSecrets(JSON.parse(JSON.stringify(writeSecrets(units))))).toEqual(units);
   expect([readSecrets(undefined).size, readSecrets({ a: 5, b: { side: 'us' } }).size]).toEqual([0, 0]);
 });
 
-test('what is kept of a scene changes with its units alone', () => {
+test('the text of a scene changes only with its units', () => {
   const one = keep('', here, new Map([['a', unit]]));
   const others = remember(keep(one, { ...here, scene: 't' }, new Map([['b', unit]])), 'me', 'req');
   expect(textOf(others, 'w', 's')).toBe(textOf(one, 'w', 's'));
   expect(textOf(keep(others, here, new Map()), 'w', 's')).not.toBe(textOf(one, 'w', 's'));
 });
 
-test('the last requests that were decided are kept with it, whatever scenes they were of', () => {
+test('the last decided requests are kept too, of any scene', () => {
   const first = remember('', 'me', 'r0');
   expect([keeperIn(first), doneIn('')]).toEqual(['me', []]);
   const text = keep(remember(first, 'another', 'r1'), here, new Map([['a', unit]]));
@@ -55,13 +55,13 @@ test('the last requests that were decided are kept with it, whatever scenes they
   expect([doneIn(many).length, doneIn(many).at(-1), keptIn(many, 'w', 's').size]).toEqual([24, 'r39', 1]);
 });
 
-test('a browser has one id for good', () => {
+test('a browser keeps one id for ever', () => {
   const first = keep('', here, new Map());
   expect([keeperIn(''), keeperIn(first)]).toEqual([undefined, 'me']);
   expect(keeperIn(keep(first, { ...here, id: 'another' }, new Map([['a', unit]])))).toBe('me');
 });
 
-test('what cannot be read is as if it were not there', () => {
+test('an unreadable text counts as empty', () => {
   const bad = [
     '{',
     '5',
@@ -77,7 +77,7 @@ test('what cannot be read is as if it were not there', () => {
   }
 });
 
-test('a record is kept beside the units, with a few of before it, until the scene says all', () => {
+test('a record is kept beside the units, with a few earlier ones, until the scene has all of it', () => {
   const units = keep('', here, new Map([['a', unit]]));
   const two = keepRecord(keepRecord(units, here, '1', { n: 1 }), here, '2', { n: 2 });
   const three = keepRecord(keep(remember(two, 'me', 'r'), here, new Map([['a', unit]])), here, '3', { n: 3 });
@@ -99,7 +99,7 @@ test('a record is kept beside the units, with a few of before it, until the scen
   ).toEqual([]);
 });
 
-test('of scenes that are gone nothing is kept; of other worlds nothing is known', () => {
+test('deleted scenes lose their kept facts; those of other worlds stay', () => {
   const units = new Map([['a', unit]]);
   const both = [here, { ...here, scene: 'gone' }, { ...here, world: 'v', scene: 'gone' }];
   const all = both.reduce((text, at) => keepRecord(keep(text, at, units), at, '1', { n: 1 }), '');

@@ -2,21 +2,21 @@ import type { Json } from '@bocage/core/game';
 import { isBag, type Bag } from './bag';
 import { readDone, readKnown, writeKnown, type KnownUnit } from './play-record';
 
-/** Under which name a browser keeps it, as a setting of its own. */
+/** Name of the client setting that keeps it. */
 export const KEPT = 'kept';
 
 /**
- * What the browser that decides keeps of units, where no scene may speak of it: all of hidden ones, and of those that are
- * told of in part what is not told. It cannot stand on tokens, which every browser reads and their owners write.
+ * Facts of units that no scene may hold, kept by the deciding GM's browser: all facts of hidden units, and the
+ * secret ones of others. Tokens cannot hold them: every browser reads these, and their owners write them.
  *
  *   { id, worlds: { WORLD: { SCENE: { TOKEN: { side, at, marks? } } } },
  *     records?: { WORLD: { SCENE: [{ open, whole }] } }, done? }
  *
- * `id` is this browser's own; a scene names the one by which it was decided last (`keeper`). What another browser keeps of
- * it is out of date and counts for nothing. `records` has the game's own record where not all of it is told everybody: `whole`
- * goes with what the scene says as long as that is `open`; a few of before are kept, too, for the scene is written later than
- * they are, and another tab of this browser may hear of it later still.
- * `done` has the ids of requests that this browser has decided, the newest last.
+ * `id` is this browser's own. A scene names the browser that decided last (`keeper`); facts that another browser
+ * keeps of it are out of date and ignored. `records` has the game's own record if a part of it is secret: `whole`
+ * belongs to the scene while its public part is `open`. A few earlier ones are kept too, because the scene is
+ * written later, and another tab of this browser may hear of it later still. `done` has the ids of requests that
+ * this browser has decided, the newest last.
  */
 interface Kept {
   readonly id: string;
@@ -25,52 +25,52 @@ interface Kept {
   readonly done: readonly string[];
 }
 
-/** The game's own record, and the text of what everybody is told of it. */
+/** The game's own record, and the text of its public part. */
 export interface SecretRecord {
   readonly open: string;
   readonly whole: Json;
 }
 
-/** No tab is more decisions behind than that. */
+/** Earlier records kept: no tab is more decisions behind. */
 const RECORDS_BEFORE = 3;
 
-/** Nobody sends the same request again after so many others. */
+/** Decided requests kept: no client repeats a request after so many others. */
 const MOST_DONE = 24;
 
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 
-/** The id of the browser that keeps this text; undefined where it keeps nothing yet. */
+/** Returns the id of the browser that keeps this text; undefined = it keeps nothing yet. */
 export function keeperIn(text: string): string | undefined {
   return read(text)?.id;
 }
 
-/** What is kept of a scene's units. Never throws: what cannot be read is as if it were not there. */
+/** Returns the kept facts of a scene's units. It never throws: an unreadable text counts as empty. */
 export function keptIn(text: string, world: string, scene: string): ReadonlyMap<string, KnownUnit> {
   return readSecrets(sceneIn(text, world, scene));
 }
 
-/** What is kept of a scene's units, to be compared with what it was. */
+/** Returns a scene's part as a text, for comparisons. */
 export function textOf(text: string, world: string, scene: string): string {
   return JSON.stringify([sceneIn(text, world, scene), ...recordsIn(text, world, scene)]);
 }
 
-/** What is kept of a scene's record, the newest first. */
+/** Returns the kept records of a scene, the newest first. */
 export function recordsIn(text: string, world: string, scene: string): readonly SecretRecord[] {
   const stored = bag(read(text)?.records[world])[scene];
   return Array.isArray(stored) ? stored.filter(isSecretRecord) : [];
 }
 
-/** Whether this is a record as it is kept, and told. */
+/** Whether a value is a record as it is kept and sent. */
 export function isSecretRecord(value: unknown): value is SecretRecord {
   return isBag(value) && typeof value.open === 'string' && value.whole !== undefined;
 }
 
-/** The ids of requests that were decided. */
+/** Returns the ids of decided requests. */
 export function doneIn(text: string): readonly string[] {
   return read(text)?.done ?? [];
 }
 
-/** Units as they are kept, and told. Never throws: what cannot be read is as if it were not there. */
+/** Reads units as they are kept and sent. It never throws: unreadable ones are left out. */
 export function readSecrets(value: unknown): ReadonlyMap<string, KnownUnit> {
   return new Map(
     Object.entries(bag(value)).flatMap(([id, stored]) => {
@@ -80,15 +80,15 @@ export function readSecrets(value: unknown): ReadonlyMap<string, KnownUnit> {
   );
 }
 
-/** The form in which they are kept, and told. */
+/** Returns units in the form in which they are kept and sent. */
 export function writeSecrets(units: ReadonlyMap<string, KnownUnit>): Bag {
   return Object.fromEntries([...units].map(([token, unit]) => [token, writeKnown(unit)]));
 }
 
 /**
- * The text that keeps these units of a scene, and of other scenes what it kept.
+ * Returns the text with these units of a scene; other scenes keep theirs.
  *
- * @param id of the browser, where the text has none yet
+ * @param id of the browser, if the text has none yet
  */
 export function keep(
   text: string,
@@ -102,10 +102,10 @@ export function keep(
 }
 
 /**
- * The text that keeps the record of a scene besides what it kept.
+ * Returns the text with the record of a scene besides its other parts.
  *
- * @param open what the scene shall say of it
- * @param whole all of it; absent: that is all
+ * @param open the scene's public part of it
+ * @param whole all of it; absent: the public part is all
  */
 export function keepRecord(
   text: string,
@@ -121,7 +121,7 @@ export function keepRecord(
   return write({ ...kept, records: { ...kept.records, [world]: scenes } });
 }
 
-/** The text that keeps nothing of a world's scenes that are not there any more. */
+/** Returns the text without a world's deleted scenes. */
 export function forgetGone(text: string, world: string, isThere: (scene: string) => boolean): string {
   const kept = read(text);
   if (!kept) return text;
@@ -132,7 +132,11 @@ export function forgetGone(text: string, world: string, isThere: (scene: string)
   return write({ ...kept, ...(worlds && { worlds }), ...(records && { records }) });
 }
 
-/** The text that keeps that a request was decided, besides what it kept. @param id of the browser, where it has none yet */
+/**
+ * Returns the text with one more decided request.
+ *
+ * @param id of the browser, if the text has none yet
+ */
 export function remember(text: string, id: string, request: string): string {
   const kept = read(text) ?? newKept(id);
   return write({ ...kept, done: [...kept.done, request].slice(-MOST_DONE) });

@@ -1,4 +1,4 @@
-/** What a client's user knows of a scene's units comes from the game's `tell` alone. */
+/** A client's knowledge of a scene's units comes only from the game's `tell`. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { Game, Situation } from '@bocage/core/game';
@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, rows: 4, firstRow: 1 } });
 
-/** Everybody's units are told but those that lie in wait: no field of Foundry's or of ours says that they are hidden. */
+/** Tells all units but those that lie in wait: no field of Foundry's or ours says that they are hidden. */
 const rules: Partial<Game> = {
   unitFields: [{ id: 'waits', type: 'boolean', default: false, rule: 'R1', seen: true }],
   tell: (s: Situation) => ({ ...s, units: s.units.filter(({ state }) => state.waits !== true) }),
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('UI-7: sides are named once each, those of units alone of which the game tells the user', async () => {
+test('UI-7: each side is named once, only by units of which the game tells the user', async () => {
   const units = [{ side: 'green' }, { side: 'green' }, { side: 'grey', waits: true }, {}];
   expect(await sidesFor(false, ...units)).toEqual(['green']);
   expect(await sidesFor(false, ...units, { side: 'grey' })).toEqual(['green', 'grey']);

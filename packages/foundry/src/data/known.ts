@@ -11,10 +11,10 @@ export interface Known {
   readonly units: ReadonlyMap<string, Unit>;
 }
 
-/** Every unit of a scene as far as this client's user may know it, and the fields that say what it is. */
+/** Every unit of a scene that this client's user may know, and the fields of units. */
 export const knownUnits = perScene(work);
 
-/** The sides that have a name, by the alphabet, of those whose units this client's user may know of. */
+/** Returns the named sides of the units that this client's user may know, in alphabetical order. */
 export function knownSides(scene: ScenePort): readonly string[] {
   const sides = new Set([...knownUnits(scene).units.values()].map(({ side }) => side));
   return [...sides].filter(isNamed).sort();

@@ -13,15 +13,15 @@ test.each([
   ['given', GIVEN, true],
   ['taken back, its terrain kept', { plays: false, sides: { c1r1n0: { t: 'hedge' } } }, false],
   ['a mark that is no yes or no, and nothing else', { plays: 'perhaps' }, true],
-])('whose a scene is with %s', (_what, flags, ours) => {
+])('a scene with %s is ours or not', (_what, flags, ours) => {
   expect(isOurs(scene(flags))).toBe(ours);
 });
 
-test('no scene is nobody’s', () => {
+test('a missing scene is not ours', () => {
   expect([isOurs(null), isOurs(undefined)]).toEqual([false, false]);
 });
 
-test('a world has something to play on as soon as one of its scenes is ours', () => {
+test('a world has something of ours as soon as one of its scenes is ours', () => {
   const scenes = [scene(undefined), scene({ plays: false })];
   vi.stubGlobal('game', { scenes });
   expect(hasOurs()).toBe(false);
@@ -30,7 +30,7 @@ test('a world has something to play on as soon as one of its scenes is ours', ()
   vi.unstubAllGlobals();
 });
 
-test('a scene is given and taken back by one flag alone', async () => {
+test('one flag gives a scene and takes it back', async () => {
   const update = vi.fn(() => Promise.resolve());
   for (const plays of [true, false]) await giveScene({ update } as unknown as ScenePort, plays);
   expect(update.mock.calls).toEqual([[{ 'flags.bocage.plays': true }], [{ 'flags.bocage.plays': false }]]);

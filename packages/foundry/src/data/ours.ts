@@ -1,18 +1,18 @@
 import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 
-/** Whether a game master has given the scene to Bocage, or taken it back: `flags.bocage.plays`. */
+/** Flag by which a GM gives a scene to Bocage or takes it back: `flags.bocage.plays`. */
 export const PLAYS = 'plays';
 
-/** What marks a new scene as one on which Bocage plays. */
+/** Flags of a new scene on which Bocage plays. */
 export const GIVEN = { [PLAYS]: true } as const;
 
-/** The same where it stands in a form of the host's. */
+/** Path of the flag in a form of the host's. */
 export const PLAYS_PATH = `flags.${MODULE_ID}.${PLAYS}`;
 
 /**
- * Whether Bocage plays on a scene: a game master said so, or it has something of ours and nobody said otherwise. On any
- * other scene nothing of ours runs, whatever else of ours stands in its flags.
+ * Whether Bocage plays on a scene: a GM said so, or it has flags of ours and no GM took it back. On any other
+ * scene nothing of ours runs, whatever else its flags hold.
  */
 export function isOurs(scene: ScenePort | null | undefined): scene is ScenePort {
   const flags = scene?.flags[MODULE_ID];

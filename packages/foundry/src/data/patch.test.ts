@@ -22,7 +22,7 @@ const kinds = (terrain: SceneTerrain): Record<string, string> =>
 const EMPTY = readTerrain({});
 const DELETION = (path: string): Record<string, unknown> => ({ [`DELETE ${path}`]: true });
 
-test('the inverse takes a patch back, whatever was there before', () => {
+test('the inverse undoes a patch, whatever was there before', () => {
   const before = applyPatch(EMPTY, patchOf([[side(1), { terrain: 'wall', gap: { from: 8, to: 16 } }]]));
   const patch = patchOf([
     [side(1), { terrain: 'hedge' }],
@@ -33,21 +33,21 @@ test('the inverse takes a patch back, whatever was there before', () => {
   expect(applyPatch(after, inversePatch(before, patch))).toEqual(before);
 });
 
-test('the inverse of an old stroke leaves what another GM drew in between', () => {
+test('the inverse of an old stroke leaves another GM’s later drawings', () => {
   const mine = lay(1, 'wall');
   const inverse = inversePatch(EMPTY, mine);
   const shared = applyPatch(applyPatch(EMPTY, mine), lay(2, 'hedge'));
   expect(kinds(applyPatch(shared, inverse))).toEqual({ c2r2s1: 'hedge' });
 });
 
-test('what is already so is no change', () => {
+test('a value that is already so is no change', () => {
   const terrain = applyPatch(EMPTY, lay(1, 'wall'));
   expect(isEmptyPatch(effectivePatch(terrain, lay(1, 'wall')))).toBe(true);
   expect(isEmptyPatch(effectivePatch(terrain, lay(9, undefined)))).toBe(true);
   expect(isEmptyPatch(effectivePatch(terrain, lay(1, 'hedge')))).toBe(false);
 });
 
-test('a change is written key by key; what an entry no longer has is deleted by name', () => {
+test('a change is written key by key; keys that an entry loses are deleted by name', () => {
   const before = applyPatch(EMPTY, patchOf([[side(1), { terrain: 'wall', gap: { from: 8, to: 16 } }]]));
   expect(patchChanges(before, lay(1, 'hedge'), DELETION)).toEqual({
     'flags.bocage.sides.c2r1s1.t': 'hedge',
@@ -59,7 +59,7 @@ test('a change is written key by key; what an entry no longer has is deleted by 
   expect(patchChanges(EMPTY, lay(1, undefined), DELETION)).toEqual({});
 });
 
-/** A scene on which steps are made and taken back. */
+/** A scene on which steps are made and undone. */
 const desk = (): {
   terrain: SceneTerrain;
   make(patch: Patch): Step;
@@ -99,7 +99,7 @@ test('undo and redo walk through the strokes; the parts of one stroke are one st
   expect(history.canRedo).toBe(false);
 });
 
-test('what another user has changed since is left as it is, by undo and by redo, and named', () => {
+test('undo and redo leave and name entries that another user has changed since', () => {
   const history = createHistory();
   const scene = desk();
   const back = (step: Step): Reversal => scene.back(step);
@@ -112,20 +112,20 @@ test('what another user has changed since is left as it is, by undo and by redo,
       ]),
     ),
   );
-  // Another one: a hedge instead of a wall, a gap in a wall.
+  // Two other entries: a hedge instead of a wall, a gap in a wall.
   scene.make(lay(1, 'hedge'));
   scene.make(patchOf([[side(2), { terrain: 'wall', gap: { from: 8, to: 16 } }]]));
   const undone = history.undo(back);
   expect([...(undone?.kept.sides.keys() ?? [])]).toEqual(['c2r1s1', 'c2r2s1']);
   expect(kinds(scene.terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall' });
-  // Where the undo emptied a hexside, another has drawn in turn: redo has nothing that it may do.
+  // The undo emptied a hexside, and another user has drawn there since: redo may do nothing.
   scene.make(lay(3, 'bocage'));
   expect([...(history.redo(back)?.kept.sides.keys() ?? [])]).toEqual(['c2r3s1']);
   expect(kinds(scene.terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' });
   expect([history.canUndo, history.canRedo]).toEqual([false, false]);
 });
 
-test('what another has put back already is neither changed nor told of', () => {
+test('an entry that another user has already put back is neither changed nor named', () => {
   const history = createHistory();
   const scene = desk();
   history.push(scene.make(lay(1, 'wall')));
@@ -170,7 +170,7 @@ test('a stroke becomes one update, and two updates never run at once', async () 
   expect(sent).toEqual([['c2r1s1', 'c2r2s1']]);
   release();
   await rest();
-  // What was drawn meanwhile waits for its own moment, and what comes until then goes with it.
+  // A stroke drawn meanwhile waits for its own moment, and later ones go with it.
   void writer.write(lay(4, 'wall'));
   expect(sent).toHaveLength(1);
   expect(flushes.map(([, goesOn]) => goesOn)).toEqual([false, true]);
@@ -184,7 +184,7 @@ test('a stroke becomes one update, and two updates never run at once', async () 
   expect(isEmptyPatch(writer.pending)).toBe(true);
 });
 
-test('a refused update is told to those who wrote it, and is no longer shown', async () => {
+test('a refused update is reported to its writers, and is no longer shown', async () => {
   const writer = createWriter(
     () => Promise.reject(new Error('no right')),
     (flush) => flush(),

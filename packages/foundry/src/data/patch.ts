@@ -6,8 +6,8 @@ import { writeShape } from './shapes';
 import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
 
 /**
- * One edit: what each touched key shall hold; undefined removes it. Undo is the inverse patch, not a snapshot, so
- * that undoing does not wipe what another GM drew in between.
+ * One edit: the next value of each touched key; undefined removes it. Undo is the inverse patch and no
+ * snapshot, so that another GM's later drawings stay.
  */
 export interface Patch {
   readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry | undefined }>;
@@ -17,7 +17,7 @@ export interface Patch {
 
 export const EMPTY_PATCH: Patch = { sides: new Map(), cells: new Map(), shapes: new Map() };
 
-/** A patch from lists. Later entries for the same key win. */
+/** Returns a patch of lists. Later entries for the same key win. */
 export function patchOf(
   sides: Iterable<readonly [Side, SideEntry | undefined]>,
   cells: Iterable<readonly [Cell, CellEntry | undefined]> = [],
@@ -29,12 +29,12 @@ export function patchOf(
   };
 }
 
-/** A patch of shapes by id; undefined removes. */
+/** Returns a patch of shapes by id; undefined removes. */
 export function shapePatch(shapes: Iterable<readonly [string, TerrainShape | undefined]>): Patch {
   return { ...EMPTY_PATCH, shapes: new Map(shapes) };
 }
 
-/** How many hexsides, hexes and shapes a patch names. */
+/** Returns the number of hexsides, hexes and shapes that a patch names. */
 export function patchSize({ sides, cells, shapes }: Patch): number {
   return sides.size + cells.size + shapes.size;
 }
@@ -44,7 +44,7 @@ export function isEmptyPatch(patch: Patch): boolean {
   return patchSize(patch) === 0;
 }
 
-/** First `a`, then `b`. */
+/** Returns one patch: first `a`, then `b`. */
 export function mergePatches(a: Patch, b: Patch): Patch {
   return {
     sides: new Map([...a.sides, ...b.sides]),
@@ -53,15 +53,15 @@ export function mergePatches(a: Patch, b: Patch): Patch {
   };
 }
 
-/** The patch without what is already so. */
+/** Returns the patch without values that are already so. */
 export function effectivePatch(terrain: SceneTerrain, patch: Patch): Patch {
   const already = matching(terrain, patch);
   return filtered(patch, (key) => !already(key));
 }
 
 /**
- * What may be taken back of a step, and what may not, because somebody has changed it since. What is already as it was
- * before the step is neither.
+ * Splits a step into the part that may be undone and the part that somebody has changed since. Entries
+ * already as before the step are in neither.
  */
 export function splitStep(
   terrain: SceneTerrain,
@@ -75,7 +75,7 @@ export function splitStep(
   };
 }
 
-/** Whether the terrain has at a key what the patch says of it. */
+/** Returns whether the terrain has the patch's value at a key. */
 function matching(terrain: SceneTerrain, { sides, cells, shapes }: Patch): (key: PatchKey) => boolean {
   return ([kind, key]) => {
     if (kind === 'sides') {
@@ -101,7 +101,7 @@ function filtered({ sides, cells, shapes }: Patch, holds: (key: PatchKey) => boo
   };
 }
 
-/** What takes the patch back, from the state before it. */
+/** Returns the patch that undoes this one, from the state before it. */
 export function inversePatch(terrain: SceneTerrain, patch: Patch): Patch {
   return {
     sides: new Map(
@@ -114,7 +114,10 @@ export function inversePatch(terrain: SceneTerrain, patch: Patch): Patch {
   };
 }
 
-/** The terrain as it will be: for the preview while the write is under way. What the patch does not touch is the same object. */
+/**
+ * Returns the terrain after the patch, for the preview during the write. Untouched entries stay the same
+ * objects.
+ */
 export function applyPatch(terrain: SceneTerrain, patch: Patch): SceneTerrain {
   return {
     ...terrain,
@@ -140,8 +143,9 @@ function patched<T, P>(
 }
 
 /**
- * The one document update that writes a patch: a dotted path per key.
- * Old keys of a replaced entry would survive Foundry's merge, so a replaced side is deleted key by key where needed.
+ * Returns the one document update that writes a patch: a dotted path per key. Old keys of a replaced entry
+ * would survive Foundry's merge, so they are deleted one by one.
+ *
  * @param deletion how this Foundry deletes a key (host/dialect.ts)
  */
 export function patchChanges(

@@ -3,7 +3,7 @@ import { readMarks, readRecord, withSecrets, writeKnown, type KnownUnit } from '
 
 const unit = { side: 'us', at: { col: 2, row: 5 }, marks: { holds: true, sides: [1, 2] } };
 
-test('what a scene must not say of a unit is added to what it says, and is all there is of a hidden one', () => {
+test('secret facts of a unit join the scene’s public ones, and are all that is known of a hidden one', () => {
   const at = { col: 1, row: 2 };
   const open = new Map([['a', { side: 'us', at, marks: { holds: true } }]]);
   const secret = new Map<string, KnownUnit>([
@@ -17,7 +17,7 @@ test('what a scene must not say of a unit is added to what it says, and is all t
   expect(withSecrets(open, new Map())).toBe(open);
 });
 
-test('what is written of a unit is read again', () => {
+test('a written unit is read back', () => {
   const flags = { play: { v: 1, units: { a: writeKnown(unit) } } };
   expect(readRecord(flags).units.get('a')).toEqual(unit);
 });
@@ -27,7 +27,7 @@ test('the text of a record is parsed once', () => {
   expect(readRecord(structuredClone(flags)).play).toBe(readRecord(flags).play);
 });
 
-test('the record of the game is read from its text, and a broken one is as if there were none', () => {
+test('the game’s record is read from its text, and a broken one counts as missing', () => {
   expect(readRecord({ play: { v: 1, record: '{"phase":"rout"}' } }).play).toEqual({ phase: 'rout' });
   expect(readRecord({ play: { v: 1, record: '{"phase' } }).play).toBeUndefined();
   expect(readRecord({ play: { v: 1 } }).play).toBeUndefined();
@@ -39,16 +39,16 @@ test('a scene without a record has not begun', () => {
   expect(readRecord({ play: { v: 1 } }).begun).toBe(true);
 });
 
-test('units that cannot be read are left out', () => {
+test('unreadable units are left out', () => {
   const units = { a: { side: 'us' }, b: { at: 'c1r1' }, c: 'x', d: { side: 'us', at: 'nowhere' } };
   expect(readRecord({ play: { v: 1, units } }).units.size).toBe(0);
 });
 
-test('which browser has decided last stands on the scene', () => {
+test('the scene names the browser that decided last', () => {
   expect(readRecord({ play: { v: 1, keeper: 'me' } }).keeper).toBe('me');
   expect(readRecord({ play: { v: 1, keeper: 5 } })).not.toHaveProperty('keeper');
 });
 
-test('a mark that is null is none', () => {
+test('a null mark counts as missing', () => {
   expect(readMarks({ holds: null, sides: [1] })).toEqual({ sides: [1] });
 });

@@ -4,26 +4,24 @@ import { cellFlagKey, parseCellFlagKey } from './keys';
 import { isBag } from './bag';
 
 /**
- * What the game decides of a scene, where no player can write it:
+ * The game's decisions on a scene, where no player can write them:
  *
- *   flags.bocage.play = { v: 1, record?: JSON text, units: { TOKEN: { side, at, marks?: { FIELD: value } } }, done?: [id],
- *                          keeper?: id }
+ *   flags.bocage.play = { v: 1, record?: JSON text, units: { TOKEN: { side, at, marks?: { FIELD: value } } },
+ *                          done?: [id], keeper?: id }
  *
- * `record` is what the game tells everybody (`Game.tell`) of its own record (`Situation.play`), one text because it is
- * replaced whole. `units` has whom everybody may know: the side that each belongs to, the cell where the game last left it,
- * and of the fields that the game decides those that it tells everybody. Documents reach every browser, so that neither
- * anything of a hidden unit stands here nor what is not told of one under "?" or of the record, and on their tokens no
- * more: the browser that has decided it keeps it (kept-units.ts), `keeper` says which one that was, and it tells those who
- * may know (broadcast.ts). The ids of requests that changed tokens and nothing else stand on one of these
- * (`flags.bocage.done`).
+ * `record` is the public part (`Game.tell`) of the game's own record (`Situation.play`), one text because it is
+ * replaced whole. `units` has the units that are public: side, the cell where the game last left it, and the
+ * public fields that the game decides. Documents reach every browser, so secret facts stand neither here nor on
+ * tokens: the deciding browser keeps them (kept-units.ts), `keeper` names that browser, and it tells users who may
+ * know (broadcast.ts). The ids of requests that changed only tokens stand on one of these (`flags.bocage.done`).
  */
 export const PLAY_FLAG = 'play';
-/** Where earlier versions kept a hidden unit's marks on its token: whatever stands there goes. */
+/** Flag in which earlier versions kept a hidden unit's marks on its token: it is removed. */
 export const MARKS_FLAG = 'marks';
 export const DONE_FLAG = 'done';
 export const RECORD_VERSION = 1;
 
-/** The text of a record as the scene has it; empty: it has none. */
+/** Returns the text of a record in the scene's form; empty: it has none. */
 export function recordText(play: Json | undefined): string {
   return play === undefined || play === null ? '' : JSON.stringify(play);
 }
@@ -37,17 +35,17 @@ export interface KnownUnit {
 }
 
 export interface PlayRecord {
-  /** Whether the game has ever decided anything here: what older scenes kept on tokens is taken over once. */
+  /** The game has decided something here: older scenes' facts on tokens are taken over once. */
   readonly begun: boolean;
   readonly play?: Json;
   readonly units: ReadonlyMap<string, KnownUnit>;
-  /** The browser by which it was decided last, where one has said so. */
+  /** The browser that decided last; absent = unknown. */
   readonly keeper?: string;
-  /** The ids of the last requests that were decided, the newest last. */
+  /** Ids of the last decided requests, the newest last. */
   readonly done: readonly string[];
 }
 
-/** Reads what a scene's `flags.bocage` says of play. Never throws: what cannot be read is as if it were not there. */
+/** Reads a scene's record of play from its flags. It never throws: unreadable parts count as missing. */
 export function readRecord(flags: unknown): PlayRecord {
   const stored = isBag(flags) && isBag(flags[PLAY_FLAG]) ? flags[PLAY_FLAG] : {};
   const units = Object.entries(isBag(stored.units) ? stored.units : {}).flatMap(([id, value]) => {
@@ -64,7 +62,7 @@ export function readRecord(flags: unknown): PlayRecord {
   };
 }
 
-/** Units with what the scene must not say of them, as far as that is known. */
+/** Returns the units with their known secret facts. */
 export function withSecrets(
   units: ReadonlyMap<string, KnownUnit>,
   secrets: ReadonlyMap<string, KnownUnit>,
@@ -78,12 +76,12 @@ export function withSecrets(
   return known;
 }
 
-/** Ids of requests that were decided, the newest last. */
+/** Returns ids of decided requests, the newest last. */
 export function readDone(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
-/** Marks as they are stored; what is null is not there. */
+/** Reads stored marks; null ones are left out. */
 export function readMarks(value: unknown): State {
   return Object.fromEntries(
     Object.entries(isBag(value) ? value : {}).flatMap(([id, mark]) =>
@@ -92,12 +90,12 @@ export function readMarks(value: unknown): State {
   );
 }
 
-/** The stored form of a unit. */
+/** Returns the stored form of a unit. */
 export function writeKnown({ side, at, marks }: KnownUnit): Readonly<Record<string, unknown>> {
   return { side, at: cellFlagKey(at), ...(Object.keys(marks).length > 0 ? { marks } : {}) };
 }
 
-/** A unit by its stored form; undefined where that cannot be read. */
+/** Reads a stored unit; undefined = unreadable. */
 export function readKnown(value: unknown): KnownUnit | undefined {
   if (!isBag(value) || typeof value.side !== 'string' || typeof value.at !== 'string') return undefined;
   const at = parseCellFlagKey(value.at);
@@ -118,7 +116,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The records read last, by their text: nobody writes into one. */
+/** The last parsed records by their text; they are never changed. */
 const texts = new Map<string, Json | undefined>();
 const TEXTS_KEPT = 4;
 

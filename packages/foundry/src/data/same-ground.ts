@@ -2,19 +2,19 @@ import { isSaidAlike } from '@bocage/core/game';
 import { writeShape } from './shapes';
 import { writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
 
-/** All that the board is made of besides the imported one: not what merely lies on the hexes. */
+/** Everything of which the board is made besides the imported one; markers on hexes are no part of it. */
 export interface BoardSource {
   readonly terrain: SceneTerrain;
-  /** Grid and extent, as a text to compare. */
+  /** Grid and extent as a text, for comparisons. */
   readonly frame: string;
 }
 
-/** Whether the rules would be given the same board. Entries of one terrain that stay in the next are mostly the same objects. */
+/** Whether two sources make the same board. Unchanged entries are mostly the same objects. */
 export function isSameGround(a: BoardSource, b: BoardSource): boolean {
   return sameMap(a.terrain.sides, b.terrain.sides, isSameSide) && isSameInside(a, b);
 }
 
-/** Whether the boards would differ in what stands on hexsides at most. */
+/** Whether two sources differ only on hexsides, or not at all. */
 export function isSameInside(a: BoardSource, b: BoardSource): boolean {
   if (a.frame !== b.frame) return false;
   const [was, is] = [a.terrain, b.terrain];

@@ -12,13 +12,13 @@ import { cellFlagKey, sideFlagKey } from './keys';
 import { EMPTY_PATCH, mergePatches, patchOf, type Patch } from './patch';
 import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
 
-/** What is drawn on some cells and on their sides. */
+/** Drawn terrain on some cells and on their sides. */
 export interface Selected {
   readonly cells: readonly (readonly [Cell, CellEntry])[];
   readonly sides: readonly (readonly [Side, SideEntry])[];
 }
 
-/** What of a scene's terrain lies on these cells or on a side of one of them. */
+/** Returns a scene's terrain on these cells and their sides. */
 export function selectedOf(terrain: SceneTerrain, lattice: Lattice, cells: readonly Cell[]): Selected {
   const sides = new Map(
     cells.flatMap((cell) =>
@@ -37,7 +37,7 @@ export function selectedOf(terrain: SceneTerrain, lattice: Lattice, cells: reado
   };
 }
 
-/** Takes away what was drawn; what an imported picture shows stays. */
+/** Returns the patch that removes drawn terrain; terrain that an imported picture shows stays. */
 export function removedSelection({ cells, sides }: Selected): Patch {
   return patchOf(
     sides.flatMap(([side, entry]) => (entry.pictured ? [] : [[side, undefined] as const])),
@@ -46,8 +46,9 @@ export function removedSelection({ cells, sides }: Selected): Patch {
 }
 
 /**
- * Moves a selection, or lays a copy of it.
- * @param holds whether a cell is on the map: what would lie outside is left out
+ * Returns the patch that moves a selection or lays a copy.
+ *
+ * @param holds tells whether a cell is on the map: parts outside are left out
  */
 export function movedSelection(
   selected: Selected,
@@ -68,7 +69,7 @@ export function movedSelection(
   return mergePatches(copied ? EMPTY_PATCH : removedSelection(selected), patchOf(sides, cells));
 }
 
-/** What stands inside a cell turns with it. */
+/** Things inside a cell turn with it. */
 function movedInside(
   lattice: Lattice,
   motion: Motion,
@@ -95,7 +96,7 @@ function movedSideEntry(entry: SideEntry, reversed: boolean, moved: (cell: Cell)
   };
 }
 
-/** Other hexside terrain, other ground: only where there was some. */
+/** Returns the patch that replaces hexside terrain and ground, only where there is some. */
 export function retypedSelection(
   { cells, sides }: Selected,
   to: { readonly side: string; readonly cell: string },

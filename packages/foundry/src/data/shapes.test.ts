@@ -26,7 +26,7 @@ const WOOD: TerrainShape = {
 const HILL: TerrainShape = { id: 'hill', level: -1, order: 0, points: WOOD.points };
 const DELETION = (path: string): Record<string, unknown> => ({ [`DELETE ${path}`]: true });
 
-test.each([WOOD, HILL, { ...WOOD, level: 2 }])('a shape reads back as it was written: %j', (shape) => {
+test.each([WOOD, HILL, { ...WOOD, level: 2 }])('a shape is read back as it was written: %j', (shape) => {
   expect(readShape(shape.id, writeShape(shape))).toEqual(shape);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(terrain.unreadable).toEqual(['shapes.bad', 'shapes.a.b']);
 });
 
-test('one key a shape: what another GM draws meanwhile stays, and undo is the inverse patch', () => {
+test('one key a shape: another GM’s drawings stay, and undo is the inverse patch', () => {
   const before = readTerrain({ shapes: { hill: writeShape(HILL) } });
   const patch = shapePatch([[WOOD.id, WOOD]]);
   expect(patchChanges(before, patch, DELETION)).toEqual({
@@ -63,7 +63,7 @@ test('one key a shape: what another GM draws meanwhile stays, and undo is the in
   expect(isEmptyPatch(effectivePatch(after, patch))).toBe(true);
 });
 
-test('a shape that loses its level loses the key of it', () => {
+test('a shape that loses its level loses its key', () => {
   const before = readTerrain({ shapes: { wood: writeShape({ ...WOOD, level: 1 }) } });
   expect(patchChanges(before, shapePatch([['wood', WOOD]]), DELETION)).toMatchObject({
     'DELETE flags.bocage.shapes.wood.l': true,
@@ -89,13 +89,13 @@ test('the rules’ board has the shapes; without them it needs no raster', () =>
   expect(board.cell(parseCell('B1'))?.terrain).toBe('Grain');
   expect(board.cell(parseCell('D5'))?.terrain).toBe('Open Ground');
   expect(composeBoard(readTerrain({ cells }), layout, INFO, undefined).depiction).toBeUndefined();
-  // Over an imported raster, a painted hex is drawn as well.
+  // A painted hex over an imported raster is drawn as well.
   const over = composeBoard(readTerrain({ cells: { c3r4: { t: 'Brush' } } }), layout, INFO, board);
   expect(over.cell(parseCell('D4'))).toEqual({ level: 0, terrain: 'Brush' });
   expect(over.depiction?.terrain).not.toEqual(board.depiction?.terrain);
 });
 
-test('a wall that is drawn along a cliff of the imported board leaves the cliff there (B9.6)', () => {
+test('a wall drawn along a cliff of the imported board leaves the cliff there (B9.6)', () => {
   if (!layout) throw new Error('no layout');
   const [c3, c4] = [
     { cell: parseCell('C3'), side: 3 },
@@ -114,7 +114,7 @@ test('a wall that is drawn along a cliff of the imported board leaves the cliff 
   expect([board.side(c3), board.side(c4)]).toEqual([{ terrain: 'wall', cliff: true }, { terrain: 'cliff' }]);
 });
 
-test('exported, a drawing reads back as the board and the shapes that were drawn', () => {
+test('an exported drawing is read back as the board and its shapes', () => {
   if (!layout) throw new Error('no layout');
   const terrain = readTerrain({
     cells: { c1r1: { t: 'Grain', l: 1 } },

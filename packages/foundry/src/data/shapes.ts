@@ -4,13 +4,13 @@ import { checkShape, type TerrainShape } from '@bocage/core/shapes';
 import { TERRAIN_KINDS } from '@bocage/importer';
 
 /**
- * Shapes that a GM draws are stored one key each, as `{t?: terrain, l?: level, o: order, p: "x,y x,y x,y"}`; points in
- * 64ths of a lattice unit. Tied to the lattice, they move with the anchor, as hexsides do.
+ * A GM's shapes, stored one key each as `{t?: terrain, l?: level, o: order, p: "x,y x,y x,y"}`; points in
+ * 64ths of a lattice unit. They are tied to the lattice and move with the anchor, as hexsides do.
  */
 const KEY = /^[A-Za-z0-9]{1,40}$/;
 const POINT = /^(-?\d{1,7}),(-?\d{1,7})$/;
 
-/** The stored form of a shape. */
+/** Returns the stored form of a shape. */
 export function writeShape({ terrain, level, order, points }: TerrainShape): Record<string, unknown> {
   return {
     ...(terrain === undefined ? {} : { t: terrain }),
@@ -20,7 +20,7 @@ export function writeShape({ terrain, level, order, points }: TerrainShape): Rec
   };
 }
 
-/** The shape stored under a key; undefined when it is none that can be drawn. */
+/** Returns the shape stored under a key; undefined = it cannot be drawn. */
 export function readShape(id: string, value: unknown): TerrainShape | undefined {
   if (!KEY.test(id) || typeof value !== 'object' || value === null) return undefined;
   const { t, l, o, p } = value as Readonly<Record<string, unknown>>;

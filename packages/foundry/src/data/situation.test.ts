@@ -34,7 +34,7 @@ const scene = {
   tokens: { get: (id: string) => ({ hidden: false, flags: {}, ...tokens.get(id) }) },
 } as unknown as ScenePort;
 const situation: Situation = { board, units, options: {} };
-/** A game in which what is concealed shows nothing but that, and what is hidden is not there to others. */
+/** A game in which a concealed unit shows only its concealment, and others do not see a hidden one. */
 const rules = {
   unitFields: [
     { id: 'concealed', type: 'boolean', default: false, rule: 'R1', seen: true },
@@ -50,13 +50,13 @@ const rules = {
   }),
 } as unknown as Game;
 
-test('what is said aloud leaves out hidden units and what is under "?"', () => {
+test('the public situation leaves out hidden units and facts under "?"', () => {
   const spoken = publicSituation(scene, situation, rules, ['mine', undefined]);
   expect(spoken.units.map(({ id }) => id)).toEqual(['mine', 'tank']);
   expect(spoken.units[1]?.state).toEqual({ concealed: true });
 });
 
-test('of the units named everything may be said (the card goes to those who know them)', () => {
+test('the public situation has all facts of the named units (the card goes only to users who know them)', () => {
   expect(publicSituation(scene, situation, rules, ['tank']).units.find(({ id }) => id === 'tank')).toBe(
     units[1],
   );
@@ -79,13 +79,13 @@ test('a situation is told once, and readers of the same part share it', () => {
   expect(told).toBe(2);
 });
 
-test('a unit is veiled where the game keeps what it is, whatever it is', () => {
+test('a unit is veiled if the game hides its kind, whatever it is', () => {
   expect([...veiledUnits(rules, situation)]).toEqual(['tank', 'ghost']);
   const bare = { ...situation, units: [unit('tank', { concealed: true })] };
   expect([...veiledUnits(rules, bare)]).toEqual(['tank']);
 });
 
-test('a game whose one flag is that a unit is hidden veils nobody who is not', () => {
+test('a game whose only flag is hidden veils no visible unit', () => {
   const fields: readonly FieldSpec[] = [{ id: 'hidden', type: 'boolean', default: false, rule: 'R1' }];
   expect([...veiledUnits({ ...rules, unitFields: fields }, situation)]).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('markers are read from the cells of the scene', () => {
   expect(markersOf(terrain)).toEqual([{ id: 'smoke-2', cell: { col: 1, row: 2 } }]);
 });
 
-test('what stands as it stood is the very object of before; whatever has changed is another one', () => {
+test('an unchanged part stays the same object, a changed one is another', () => {
   const copy = (): Situation => ({ ...situation, units: units.map((one) => structuredClone(one)) });
   expect(steadied(undefined, situation)).toBe(situation);
   expect(steadied(situation, copy())).toBe(situation);

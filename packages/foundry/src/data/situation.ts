@@ -8,13 +8,13 @@ import { sceneState, type SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
 import { knowsAll, mayKnow, unitOf } from './units';
 
-/** A side that nobody plays: what it may know, everybody may. */
+/** A side without players: its knowledge is public. */
 const NOBODY = '';
 
 /**
- * All that the documents say, as the game wants it: for those who know everything.
+ * Returns everything in the documents as a situation, for readers who know all.
  *
- * @param known what is on record of each unit, where it is not what this client knows
+ * @param known recorded facts of each unit, if other than this client's own
  */
 export function wholeSituation(
   scene: ScenePort,
@@ -25,7 +25,7 @@ export function wholeSituation(
   return kept?.state === state ? kept.situation : built(scene, state, known ?? unitsOnRecord(scene));
 }
 
-/** Built once for all who ask between two changes. */
+/** Built once between two changes, for all readers. */
 const wholeOn = perScene((scene) => {
   const state = sceneState(scene);
   return state && { state, situation: built(scene, state, unitsOnRecord(scene)) };
@@ -44,12 +44,12 @@ function built(scene: ScenePort, state: SceneState, known: ReadonlyMap<string, K
   return situation;
 }
 
-/** How each scene was last read: markers, windows and whoever decides ask one after the other. */
+/** The last situation of each scene: markers, windows and the deciding client ask one after another. */
 const wholes = new WeakMap<ScenePort, Situation>();
 
 /**
- * What stands as it stood is the very object of before, units and the situation itself: rules read each once, and
- * remember what they have read of it.
+ * Returns a situation whose unchanged parts are the former objects, itself included: rules read each once and
+ * cache it.
  */
 export function steadied(was: Situation | undefined, is: Situation): Situation {
   if (!was) return is;
@@ -78,8 +78,8 @@ function unitsOf(
 }
 
 /**
- * All that this user may know: of the user's own units everything, of others what everybody may (`tell`), and nothing
- * at all of what Foundry hides.
+ * Returns the situation as this user may know it: everything of the user's own units, the public facts of
+ * others (`tell`), nothing that Foundry hides.
  */
 export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): Situation {
   const whole = wholeSituation(scene, state);
@@ -92,7 +92,7 @@ function standingOf(scene: ScenePort, user: UserPort, id: string): Standing {
   return knowsAll(user, token) ? 'all' : 'open';
 }
 
-/** What may be said aloud: what everybody may know, and of the units named everything. */
+/** Returns the public situation, with all facts of the named units. */
 export function publicSituation(
   scene: ScenePort,
   situation: Situation,
@@ -124,20 +124,20 @@ function withOnly(whole: Situation, rules: Game, standing: (id: string) => Stand
 
 interface Cut {
   readonly whole: Situation;
-  /** How every unit stands to the reader. */
+  /** Each unit's relation to the reader, as a text. */
   readonly key: string;
   readonly situation: Situation;
 }
 
-/** The last reader's part of each situation: windows and marks ask for the same part one after the other. */
+/** The last reader's part of each situation: windows and marks ask for the same part one after another. */
 const cut = new WeakMap<Situation, Cut>();
 
-/** What everybody may know. A situation never changes, so that it is told once. */
+/** Returns the public part of a situation. A situation never changes, so it is told once. */
 export function openly(whole: Situation, rules: Game): Situation {
   const before = opened.get(whole);
   if (before?.rules === rules) return before.open;
   const told = rules.tell?.(whole, NOBODY) ?? whole;
-  // The very record of the whole, where nothing of it is withheld: rules read it once.
+  // The whole's own record object if nothing of it is withheld: rules read it once.
   const isAllTold = told.play !== whole.play && isSaidAlike(told.play, whole.play);
   const open = isAllTold && whole.play !== undefined ? { ...told, play: whole.play } : told;
   opened.set(whole, { rules, open });
@@ -146,7 +146,7 @@ export function openly(whole: Situation, rules: Game): Situation {
 
 const opened = new WeakMap<Situation, { readonly rules: Game; readonly open: Situation }>();
 
-/** What lies on the hexes, for all to see. */
+/** Returns the markers on the hexes, visible to all. */
 export function markersOf(terrain: SceneTerrain): readonly Marker[] {
   return [...terrain.cells.values()].flatMap(({ cell, entry }) =>
     entry.marker === undefined ? [] : [{ id: entry.marker, cell }],

@@ -14,7 +14,7 @@ const smoke = currentPen();
 changePen({ areaBrush: 'terrain', cellTerrain: 'Woods' });
 const woods = currentPen();
 
-test('smoke is laid on what is there, and undone without a trace', () => {
+test('smoke is laid over other entries, and undone without a trace', () => {
   for (const before of [undefined, { t: 'Grain', l: 1, p: true }]) {
     const terrain = on(before);
     const patch = areaStroke(terrain, smoke, [CELL]);
@@ -24,7 +24,7 @@ test('smoke is laid on what is there, and undone without a trace', () => {
   }
 });
 
-test('the smoke brush takes only smoke off, the other brushes only the ground', () => {
+test('the smoke brush removes only smoke, other brushes only the ground', () => {
   const terrain = on({ t: 'Grain', l: 1, m: 'blaze' });
   expect(entryOf(applyPatch(terrain, areaErase(terrain, smoke, [CELL])))).toEqual({
     terrain: 'Grain',
@@ -43,7 +43,7 @@ test('painting leaves the smoke where it is', () => {
   });
 });
 
-test('a Breach is made from the hex in which the pen is', () => {
+test('a Breach is made from the pen’s hex', () => {
   changePen({ tool: 'draw', sideBrush: 'breach' });
   const side = HEX_ODD.sideOf(CELL, 0);
   const [near, across] = HEX_ODD.cellsOf(side);
@@ -72,7 +72,7 @@ const after = (before: object | undefined, pen: ReturnType<typeof holding>): Cel
   return entryOf(applyPatch(terrain, areaStroke(terrain, pen, [CELL])));
 };
 
-test('what grows on open ground takes the place of painted terrain, but roads go through it', () => {
+test('growth on open ground replaces painted terrain, but roads go through it', () => {
   expect(after({ t: 'Grain', l: 1 }, plough)).toEqual({ level: 1, look: 'plough' });
   expect(after({ t: 'Dirt Road' }, plough)).toEqual({ terrain: 'Dirt Road', look: 'plough' });
   expect(after({ k: 'plough' }, road)).toEqual({ terrain: 'Dirt Road', look: 'plough' });
@@ -84,7 +84,7 @@ test('what grows on open ground takes the place of painted terrain, but roads go
   });
 });
 
-test('a name is written and taken away by itself; other brushes leave it', () => {
+test('a name is written and removed by itself; other brushes leave it', () => {
   expect(after({ t: 'Grain' }, named)).toEqual({ terrain: 'Grain', label: 'Saint-Lô' });
   expect(after({ n: 'Saint-Lô' }, unnamed)).toBeUndefined();
   const terrain = on({ t: 'Grain', n: 'Saint-Lô', k: 'plough', m: 'blaze' });

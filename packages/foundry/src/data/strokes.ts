@@ -5,14 +5,14 @@ import { isWay } from './looks';
 import { patchOf, type Patch } from './patch';
 import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
 
-/** A road's width in the middle of the side. */
+/** A road's width at the center of the side, in 24ths of the side. */
 export const ROAD_GAP = { from: 8, to: 16 } as const;
 
 /**
- * What a stroke of the pen along hexsides changes. Toggles (gap, breach) follow the first side of the stroke, so that
- * one stroke never puts some on and takes others off.
- * @param near the hex in which the pen is: a Breach is made from there
+ * Returns the changes of a pen's stroke along hexsides. Toggles (gap, breach) follow the stroke's first side,
+ * so that one stroke never adds some and removes others.
  *
+ * @param near the pen's hex: a Breach is made from there
  * @rows B9.541-h UI-1 CF-UI-1
  */
 export function sideStroke(
@@ -38,7 +38,9 @@ export function sideStroke(
 }
 
 /**
- * What a click inside a cell beside one of its sides changes: a piece that stands there, and belongs to that cell alone.
+ * Returns the changes of a click inside a cell beside one of its sides: a piece that belongs only to that
+ * cell.
+ *
  * @param k the side's number
  */
 export function insideStroke(
@@ -57,7 +59,7 @@ export function insideStroke(
   return patchOf([], [[cell, left(Object.keys(now).length > 0 ? { ...rest, inside: now } : rest)]]);
 }
 
-/** What painting these cells changes. */
+/** Returns the changes of painting these cells. */
 export function areaStroke(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[]): Patch {
   return patchOf(
     [],
@@ -79,7 +81,7 @@ function painted(old: CellEntry, pen: Pen): CellEntry | undefined {
     case 'look':
       return looked(old, pen.look);
     case 'terrain': {
-      // A road goes through what is there; everything else takes its place.
+      // A road goes through existing terrain; any other paint replaces it.
       const { look, ...rest } = without(old, 'pictured');
       const kept = look !== undefined && isWay(pen.cellTerrain) ? { look } : {};
       return { ...rest, ...kept, terrain: pen.cellTerrain };
@@ -87,13 +89,13 @@ function painted(old: CellEntry, pen: Pen): CellEntry | undefined {
   }
 }
 
-/** Something grows on open ground: where there was painted terrain it is open ground again, but for a road. */
+/** Returns a cell with growth on open ground: painted terrain goes, except a road. */
 function looked(old: CellEntry, look: string): CellEntry {
   const stays = old.pictured === true || isWay(old.terrain);
   return { ...(stays ? old : without(old, 'terrain')), look };
 }
 
-/** Takes off what lies on the hexes, or their names; with another brush in hand what the ground is made of. */
+/** Returns the changes of erasing: markers or names by their brushes, the ground by any other. */
 export function areaErase(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[]): Patch {
   const { areaBrush: brush } = pen;
   return patchOf(
@@ -114,7 +116,7 @@ export function areaErase(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[
   );
 }
 
-/** Nothing is kept of an empty entry. */
+/** Returns the entry; undefined = it is empty and not kept. */
 function left(entry: CellEntry): CellEntry | undefined {
   const { pictured: _shown, ...said } = entry;
   return Object.keys(said).length > 0 ? entry : undefined;

@@ -21,7 +21,7 @@ const ground = ({ sides, cells, shapes }: Pick<typeof TERRAIN, 'sides' | 'cells'
   shapes: [...shapes],
 });
 
-test('a file brings back exactly what was packed, on either grid', () => {
+test('a file restores exactly the packed terrain, on either grid', () => {
   for (const grid of [HEX, SQUARE]) {
     const read = unpackTerrain(packTerrain(TERRAIN, grid), grid);
     if (typeof read === 'string') throw new Error(read);
@@ -29,7 +29,7 @@ test('a file brings back exactly what was packed, on either grid', () => {
   }
 });
 
-test('lists that are none empty no scene, even where the checksum fits', () => {
+test('invalid lists empty no scene, even if the checksum fits', () => {
   const content = { grid: 'hex', shoved: 'odd', sides: {}, cells: {}, shapes: {} };
   const file = (changes: object): string => {
     const said: Record<string, unknown> = { ...content, ...changes };
@@ -42,7 +42,7 @@ test('lists that are none empty no scene, even where the checksum fits', () => {
     expect(unpackTerrain(file(wrong), HEX)).toBe('damaged');
 });
 
-test('a file that is empty, cut off anywhere or nested without end is refused in a word', () => {
+test('an empty, cut or endlessly nested file is refused with a reason', () => {
   const text = packTerrain(TERRAIN, HEX);
   expect(unpackTerrain('', HEX)).toBe('no-json');
   for (let length = 1; length < text.length - 1; length += 7)
@@ -55,20 +55,20 @@ test('a file that is empty, cut off anywhere or nested without end is refused in
   }
 });
 
-test('what is packed densely is the same file, and shorter', () => {
+test('a densely packed file is the same one, and shorter', () => {
   const [dense, wide] = [packTerrain(TERRAIN, HEX, true), packTerrain(TERRAIN, HEX)];
   expect(dense.length).toBeLessThan(wide.length);
   expect(JSON.parse(dense)).toEqual(JSON.parse(wide));
   expect(typeof unpackTerrain(dense, HEX)).toBe('object');
 });
 
-test('a file that was written again with its keys in another order is the same', () => {
+test('a file rewritten with its keys in another order is the same', () => {
   const file = JSON.parse(packTerrain(TERRAIN, HEX)) as Record<string, unknown>;
   const turned = Object.fromEntries(Object.entries(file).reverse());
   expect(typeof unpackTerrain(JSON.stringify(turned), HEX)).toBe('object');
 });
 
-test('the checksum is that of the content with its keys sorted, as in every file that was ever written', () => {
+test('the checksum is that of the content with sorted keys, as in every file written so far', () => {
   const shape = { t: 'Woods', o: 1, p: '0,0 640,0 640,640' };
   const terrain = readTerrain({
     sides: { c2r1s1: { t: 'a "b" \\ ö', b: { c: 2, r: 1 } } },
@@ -85,7 +85,7 @@ test('the checksum is that of the content with its keys sorted, as in every file
   expect([format, version, checksum]).toEqual(['bocage-terrain', 1, crc32(JSON.stringify(content, sorted))]);
 });
 
-test('what is no such file, newer, damaged or of another grid is refused, and says which', () => {
+test('a file of another kind, newer, damaged or of another grid is refused with that reason', () => {
   const text = packTerrain(TERRAIN, HEX);
   expect(unpackTerrain(text.slice(0, -20), HEX)).toBe('no-json');
   for (const other of ['null', '[]', '{}', '{"format": "bocage-board", "version": 1}'])
@@ -97,7 +97,7 @@ test('what is no such file, newer, damaged or of another grid is refused, and sa
   expect(unpackTerrain(text, { kind: 'hex', shoved: 'even' })).toBe('other-grid');
 });
 
-test('replacing leaves nothing of what was there', () => {
+test('replacing leaves nothing of the old terrain', () => {
   const other = readTerrain({
     sides: { c9r9s1: { t: 'wall' }, c2r1s1: { t: 'hedge' } },
     cells: { c1r1: { l: 2 } },
@@ -105,7 +105,7 @@ test('replacing leaves nothing of what was there', () => {
   expect(ground(applyPatch(other, replacement(other, TERRAIN)))).toEqual(ground(TERRAIN));
 });
 
-test('clearing takes what was drawn, and leaves what the picture shows', () => {
+test('clearing removes drawn terrain, and leaves terrain that the picture shows', () => {
   const left = applyPatch(TERRAIN, clearing(TERRAIN));
   expect([...left.sides.keys(), ...left.cells.keys(), ...left.shapes.keys()]).toEqual(['c3r1s0', 'c5r5']);
 });

@@ -6,28 +6,29 @@ import { readTerrain, writeCell, writeSide, type SceneTerrain } from './terrain'
 import { isBag, type Bag } from './bag';
 
 /**
- * A scene's terrain as one file: what is stored in its flags, with the grid that the keys refer to and a checksum.
+ * A scene's terrain as one file: its flags, with the grid that the keys refer to and a checksum.
  *
  *   {"format": "bocage-terrain", "version": 1, "checksum": "…", "grid": "hex", "shoved": "odd", "sides": {…}, "cells": {…}, "shapes": {…}}
  */
 const FORMAT = 'bocage-terrain';
 const VERSION = 1;
 
-/** What a file must fit. */
+/** The grid that a file must fit. */
 export interface TerrainGrid {
   readonly kind: LatticeKind;
   readonly shoved: 'odd' | 'even' | undefined;
 }
 
-/** Why a file is refused. */
+/** Reasons for refusing a file. */
 export const FILE_FAULTS = ['no-json', 'other-format', 'newer', 'damaged', 'other-grid'] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 export type DrawnTerrain = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
 
 /**
- * The file's text.
- * @param dense for programs alone: half as long
+ * Returns the file's text.
+ *
+ * @param dense for programs only: half as long
  */
 export function packTerrain(terrain: DrawnTerrain, { kind, shoved }: TerrainGrid, dense = false): string {
   const content = {
@@ -43,7 +44,7 @@ export function packTerrain(terrain: DrawnTerrain, { kind, shoved }: TerrainGrid
   return `${JSON.stringify({ ...head, ...content }, undefined, 1)}\n`;
 }
 
-/** What a file holds, or why it is refused: never half of it. */
+/** Returns the whole contents of a file, or the reason for refusing it. */
 export function unpackTerrain(text: string, grid: TerrainGrid): DrawnTerrain | FileFault {
   let file: unknown;
   try {
@@ -55,17 +56,17 @@ export function unpackTerrain(text: string, grid: TerrainGrid): DrawnTerrain | F
   const { format, version, checksum: sum, ...content } = file;
   if (format !== FORMAT || typeof version !== 'number') return 'other-format';
   if (version > VERSION) return 'newer';
-  // What is nested without end could not even be summed up.
+  // Endless nesting could not even be summed up.
   if (isDeep(content, DEEPEST)) return 'damaged';
   if (sum !== checksum(content)) return 'damaged';
-  // Whatever else stands there would count as nothing, and the scene be emptied.
+  // Any other value would count as nothing and empty the scene.
   if (![content.sides, content.cells, content.shapes].every(isBag)) return 'damaged';
   if (content.grid !== grid.kind || content.shoved !== grid.shoved) return 'other-grid';
   const { sides, cells, shapes, unreadable } = readTerrain(content);
   return unreadable.length > 0 ? 'damaged' : { sides, cells, shapes };
 }
 
-/** No entry that was ever written is nested deeper. */
+/** Deepest nesting of an entry in any file written so far. */
 const DEEPEST = 12;
 
 function isDeep(value: unknown, left: number): boolean {
@@ -73,7 +74,7 @@ function isDeep(value: unknown, left: number): boolean {
   return left === 0 || Object.values(value).some((one) => isDeep(one, left - 1));
 }
 
-/** What makes one terrain of another: everything that only the old one has goes. */
+/** Returns the patch from one terrain to another: entries that only the old one has go. */
 export function replacement(now: DrawnTerrain, wanted: DrawnTerrain): Patch {
   const gone = emptied(now, () => undefined);
   return {
@@ -83,7 +84,7 @@ export function replacement(now: DrawnTerrain, wanted: DrawnTerrain): Patch {
   };
 }
 
-/** What was drawn is gone; what the picture of an imported board shows stays. */
+/** Returns the patch that removes drawn terrain; terrain that an imported board's picture shows stays. */
 export function clearing(now: DrawnTerrain): Patch {
   return emptied(now, (entry) => (entry.pictured ? entry : undefined));
 }
@@ -99,12 +100,12 @@ function emptied(
   };
 }
 
-/** Of the content, whatever the order of its keys. */
+/** Returns the checksum of the content, whatever the order of its keys. */
 function checksum(content: Bag): string {
   return crc32(canonical(content));
 }
 
-/** The content in one order of its keys, as a text. */
+/** Returns the content as text with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(ordered(value));
 }
@@ -112,7 +113,7 @@ function canonical(value: unknown): string {
 function ordered(value: unknown): unknown {
   if (!isBag(value)) return value;
   const keys = Object.keys(value);
-  // Most entries say one thing, and that is in order.
+  // Most entries have a single key, which needs no sorting.
   if (keys.length === 1 && typeof value[keys[0] ?? ''] !== 'object') return value;
   return Object.fromEntries(keys.sort().map((key) => [key, ordered(value[key])]));
 }

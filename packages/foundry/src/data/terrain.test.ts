@@ -15,16 +15,16 @@ const CELLS: readonly CellEntry[] = [
   { terrain: 'Dirt Road', look: 'pasture', label: 'Saint-Lô' },
 ];
 
-test.each(SIDES)('a side reads back as it was written: %j', (entry) => {
+test.each(SIDES)('a side is read back as it was written: %j', (entry) => {
   const terrain = readTerrain({ sides: { c1r2s0: writeSide(entry) } });
   expect(terrain.sides.get('c1r2s0')).toEqual({ side: { cell: { col: 1, row: 2 }, side: 0 }, entry });
 });
 
-test.each(CELLS)('a cell reads back as it was written: %j', (entry) => {
+test.each(CELLS)('a cell is read back as it was written: %j', (entry) => {
   expect(readTerrain({ cells: { c1r2: writeCell(entry) } }).cells.get('c1r2')?.entry).toEqual(entry);
 });
 
-test('what cannot be read is listed and the rest is kept', () => {
+test('an unreadable entry is listed, and the others are kept', () => {
   const terrain = readTerrain({
     sides: { c1r2s0: { t: 'wall' }, 'A1-B1': { t: 'wall' }, c2r2s0: 7, c3r3s1: { t: '' } },
     cells: { c1r1: { t: 'Woods' }, c1r2: {}, c1r3: { t: 'Woods', l: 64 }, c1r4: { l: 0.5 } },
@@ -40,7 +40,7 @@ test('what cannot be read is listed and the rest is kept', () => {
 });
 
 test.each([undefined, null, 7, 'x', [], { sides: [], cells: 'x', anchor: 3, board: {} }])(
-  'flags that are none of ours are no terrain: %j',
+  'flags of other modules are no terrain: %j',
   (flags) => {
     const terrain = readTerrain(flags);
     expect(terrain.sides.size + terrain.cells.size).toBe(0);
@@ -49,7 +49,7 @@ test.each([undefined, null, 7, 'x', [], { sides: [], cells: 'x', anchor: 3, boar
   },
 );
 
-test('a gap outside its side is not believed', () => {
+test('a gap outside its side is ignored', () => {
   const gap = (f: number, t: number): unknown =>
     readTerrain({ sides: { c1r2s0: { t: 'wall', g: { f, t } } } }).sides.get('c1r2s0')?.entry.gap;
   expect(gap(8, 16)).toEqual({ from: 8, to: 16 });
@@ -68,7 +68,7 @@ test('a scenario rule keeps its dots through the flag key', () => {
   expect(readTerrain({ rules: { [key]: 'bocage' } }).rules).toEqual({ 'ssr.hedges': 'bocage' });
 });
 
-test('the ground of the whole map reads back, and is none where none is said', () => {
+test('the ground of the whole map is read back, and missing if none is set', () => {
   expect(readTerrain({ ground: 'snow' }).ground).toBe('snow');
   for (const ground of ['', 7, undefined]) expect('ground' in readTerrain({ ground })).toBe(false);
 });

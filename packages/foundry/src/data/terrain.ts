@@ -8,7 +8,7 @@ import { readShape } from './shapes';
 import { isBag, type Bag } from './bag';
 
 /**
- * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
+ * A scene's flags, one key per hexside, hex and shape. Arrays would lose the drawings of one of two GMs:
  *
  *   flags.bocage = { v: 1, game?, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, k?, n?, s?, p?} },
  *                    ground?, shapes: { KEY: {t?, l?, o, p} }, rules: { id: value }, chart: { TABLE: { ROW: { COLUMN: text } } } }
@@ -39,13 +39,13 @@ export interface SideEntry {
 export interface CellEntry {
   readonly terrain?: string;
   readonly level?: number;
-  /** What lies on the hex and may be gone next turn: smoke, a blaze. Of no concern to the board. */
+  /** A thing on the hex that may be gone next turn: smoke, a blaze. The board ignores it. */
   readonly marker?: string;
-  /** What grows on open ground, for the picture alone: a pasture, a ploughed field. */
+  /** Growth on open ground, only for the picture: a pasture, a plowed field. */
   readonly look?: string;
   /** A name written on the map. */
   readonly label?: string;
-  /** What stands inside the cell along its sides, by the side's name; stored as `N:wall E:bocage`. */
+  /** Things inside the cell along its sides, by the side's name; stored as `N:wall E:bocage`. */
   readonly inside?: Readonly<Record<string, string>>;
   readonly pictured?: boolean;
 }
@@ -53,19 +53,19 @@ export interface CellEntry {
 export interface SceneTerrain {
   readonly anchor?: Anchor;
   readonly board?: BoardInfo;
-  /** The id of the game that is played here; absent = the world's, or that of the grid. */
+  /** Id of the game played here; absent = the world's, or that of the grid. */
   readonly game?: string;
-  /** How the ground of the whole map is painted; absent = it has a picture. */
+  /** Kind of ground of the whole map; absent = it has a picture. */
   readonly ground?: string;
   readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry }>;
   readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry }>;
-  /** What is drawn inside hexes, by id. */
+  /** Drawings inside hexes, by id. */
   readonly shapes: ReadonlyMap<string, TerrainShape>;
   /** Scenario rules of this scene, by setting id. */
   readonly rules: Readonly<Record<string, string | number | boolean>>;
-  /** Cells of the game's movement chart that the table has changed. */
+  /** The table's changes of the game's movement chart. */
   readonly chart: StoredChart['chart'];
-  /** Keys that could not be read; told to the GM, never silently lost: they stay in the flags. */
+  /** Unreadable keys, reported to the GM and never silently lost: they stay in the flags. */
   readonly unreadable: readonly string[];
 }
 
@@ -74,7 +74,7 @@ const num = (value: unknown): number | undefined =>
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Reads what a scene's `flags.bocage` says. Never throws: what cannot be read is listed. */
+/** Reads a scene's terrain from its flags. It never throws: unreadable entries are listed. */
 export function readTerrain(flags: unknown): SceneTerrain {
   const bag = isBag(flags) ? flags : {};
   const unreadable: string[] = [];
@@ -103,16 +103,16 @@ export function readTerrain(flags: unknown): SceneTerrain {
   return { ...optionalParts(bag), sides, cells, shapes, rules: readRules(bag.rules), chart, unreadable };
 }
 
-/** What of the flags is the terrain; everything else there is of no concern to it. */
+/** Flags that are terrain; all others are ignored here. */
 const READ = ['anchor', 'board', 'game', 'ground', 'sides', 'cells', 'shapes', 'rules', 'chart'];
 const KEYED: readonly string[] = ['sides', 'cells', 'shapes'];
 
 /**
- * The terrain after an update, from what it was before and the keys that the update names: a map has thousands of keys,
- * and a stroke changes few of them.
+ * Returns the terrain after an update, from the former one and the update's keys. A map has thousands of
+ * keys, and a stroke changes few.
  *
- * @param changed the module's flags as the update says them
- * @returns undefined where all has to be read
+ * @param changed the update's changes of the module's flags
+ * @returns undefined = all must be read
  */
 export function changedTerrain(
   before: SceneTerrain,
@@ -134,7 +134,7 @@ export function changedTerrain(
   return sides && cells && shapes && { ...before, sides, cells, shapes };
 }
 
-/** Without the sign by which an update deletes or replaces. */
+/** Returns a key without the sign by which an update deletes or replaces. */
 const bare = (key: string): string => key.replace(/^(-=|==)/, '');
 
 function changedKeys<T>(
@@ -154,11 +154,11 @@ function changedKeys<T>(
         map.set(key, entry);
       }
     }
-  // Something else has been written, too, without a word to us.
+  // Another entry has been written too, without a notice.
   return map.size === Object.keys(bag).length ? map : undefined;
 }
 
-/** The stored form of a side. */
+/** Returns the stored form of a side. */
 export function writeSide(entry: SideEntry): Record<string, unknown> {
   const { terrain, gap, breach, base, pictured } = entry;
   return {
@@ -170,7 +170,7 @@ export function writeSide(entry: SideEntry): Record<string, unknown> {
   };
 }
 
-/** The stored form of a cell. */
+/** Returns the stored form of a cell. */
 export function writeCell(entry: CellEntry): Record<string, unknown> {
   return {
     ...(entry.terrain === undefined ? {} : { t: entry.terrain }),
@@ -183,7 +183,7 @@ export function writeCell(entry: CellEntry): Record<string, unknown> {
   };
 }
 
-/** The game that a scene's flags name, without reading the rest. */
+/** Returns the game that a scene's flags name, without reading the rest. */
 export function gameNamed(flags: unknown): string | undefined {
   return isBag(flags) ? text(flags.game) : undefined;
 }
@@ -267,7 +267,7 @@ function readCell(value: unknown): CellEntry | undefined {
   return { ...entry, ...(value.p === true ? { pictured: true } : {}) };
 }
 
-/** One text, so that a piece that is taken away is gone in Foundry's merge as well. */
+/** Returns one text: a removed piece is then gone after Foundry's merge as well. */
 function writeInside(inside: Readonly<Record<string, string>>): string {
   return Object.keys(inside)
     .sort()
@@ -294,7 +294,7 @@ function readRules(value: unknown): Record<string, string | number | boolean> {
   return rules;
 }
 
-/** The flag key of a scenario rule: Foundry would expand its dots. */
+/** Returns the flag key of a scenario rule: Foundry would expand its dots. */
 export function ruleKey(id: string): string {
   return id.replaceAll('.', '~');
 }

@@ -21,7 +21,7 @@ const DUMMY = {
 };
 type Data = Record<string, unknown>;
 
-/** What a document is after an update, as Foundry merges it. */
+/** Returns a document after an update, as Foundry merges it. */
 const after = (data: object, changes: Changes): Data => {
   const made = structuredClone(data) as Data;
   for (const [path, value] of Object.entries(changes)) setAt(made, path.split('.'), value);
@@ -41,7 +41,7 @@ const covered = (data: object = PANZER): Data => after(data, keep(data, SRC));
 const faceOf = ({ flags: _flags, ...face }: Data): Data => face;
 const token = (data: object): TokenDocumentPort => ({ _source: data }) as unknown as TokenDocumentPort;
 
-test('a covered token says "?" in every field that would tell what it is, and keeps the others', () => {
+test('a covered token shows "?" in every field that would tell its kind, and keeps the others', () => {
   expect(faceOf(covered())).toEqual({
     ...{ name: '?', displayName: 0, displayBars: 0, elevation: 3, rotation: 60, lockRotation: true },
     bar1: { attribute: null },
@@ -51,11 +51,11 @@ test('a covered token says "?" in every field that would tell what it is, and ke
   });
 });
 
-test('two covered tokens of one side are alike in all that they show, a dummy too', () => {
+test('two covered tokens of one side look alike in every field, a dummy too', () => {
   expect(faceOf(covered(DUMMY))).toEqual(faceOf(covered()));
 });
 
-test('what is restored is exactly what was', () => {
+test('a restored token is exactly as before', () => {
   for (const data of [PANZER, DUMMY]) {
     const back = after(covered(data), restore(covered(data)));
     expect(faceOf(back)).toEqual(faceOf(data as Data));
@@ -64,23 +64,23 @@ test('what is restored is exactly what was', () => {
   }
 });
 
-test('to cover what is covered changes nothing', () => {
+test('covering a covered token changes nothing', () => {
   expect(keep(covered(), SRC)).toEqual({});
   expect(keep(covered(DUMMY), SRC)).toEqual({});
 });
 
-test('those who may know read the true look, covered or not', () => {
+test('users who may know read the true look, covered or not', () => {
   const look = { name: 'Pz IVH', displayName: 30, src: 'pz.webp', scaleX: 1.4, scaleY: 1.4, rotation: 60 };
   for (const data of [PANZER, covered()]) expect(trueLook(token(data))).toEqual(look);
 });
 
-test('another colour of "?" is no true picture', () => {
+test('a "?" of another color is no true picture', () => {
   const again = after(covered(), keep(covered(), coverPicture('ss')));
   expect((again.texture as Data).src).toBe(coverPicture('ss'));
   expect(trueLook(token(again)).src).toBe('pz.webp');
 });
 
-test('a hand that edits a covered token edits its true look: the document goes on saying "?"', () => {
+test('a user who edits a covered token edits its true look: the document keeps its "?"', () => {
   const changed = nested({ name: 'Tiger', 'texture.src': 'tiger.webp', x: 5 });
   keepHandEdit(covered(), changed);
   expect(Object.keys(changed).toSorted()).toEqual(['flags', 'x']);
@@ -96,7 +96,7 @@ test('an edit of a token in the open stays as it is', () => {
   expect(changed).toEqual({ name: 'Tiger' });
 });
 
-test('what a hand without our module writes over a "?" is the truth once it is covered again', () => {
+test('a change without our module over a "?" is the truth once it is covered again', () => {
   const edited = after(covered(), { name: 'Tiger' });
   const again = after(edited, keep(edited, SRC));
   expect(again.name).toBe('?');
@@ -104,14 +104,14 @@ test('what a hand without our module writes over a "?" is the truth once it is c
 });
 
 test('undo of either loses nothing: it restores values, and no keys', () => {
-  // Undo of the cover: its face comes back, the flag stays.
+  // Undo of the cover: the face comes back, the flag stays.
   const open = { ...faceOf(PANZER), flags: covered().flags };
   expect(faceOf(after(open, restore(open)))).toEqual(faceOf(PANZER));
-  // The same through the hook, while it is still a "?": nothing shows.
+  // The same through the hook, while it still shows "?": nothing is revealed.
   const changed = structuredClone(faceOf(PANZER));
   keepHandEdit(covered(), changed);
   expect(faceOf(merged(covered(), changed))).toEqual(faceOf(covered()));
-  // Undo of the disclosure: its "?" comes back, the flag says that it is open.
+  // Undo of the disclosure: the "?" comes back, the flag says that it is open.
   const shown = after(covered(), restore(covered()));
   const undone = { ...faceOf(covered()), flags: shown.flags };
   expect(trueLook(token(undone)).name).toBe('Pz IVH');
@@ -119,7 +119,7 @@ test('undo of either loses nothing: it restores values, and no keys', () => {
   expect(faceOf(after(kept, restore(kept)))).toEqual(faceOf(PANZER));
 });
 
-test('a change that conceals carries the "?" with it, and keeps what it changes besides', () => {
+test('a change that conceals adds the "?", and keeps its other changes', () => {
   const changed = nested({ name: 'Pz V', 'flags.bocage.unit.concealed': true });
   keepWith(PANZER, changed, SRC);
   const now = merged(PANZER, changed);
@@ -128,12 +128,12 @@ test('a change that conceals carries the "?" with it, and keeps what it changes 
   expect(trueLook(token(now))).toMatchObject({ name: 'Pz V', src: 'pz.webp' });
 });
 
-test('what cannot be read as a look is none', () => {
+test('an unreadable look counts as none', () => {
   for (const text of ['', '{', '[]', '{"on":true}', '{"on":true,"look":[]}', 7])
     expect(trueLook(token({ ...PANZER, flags: { bocage: { trueLook: text } } })).name).toBe('Pz IVH');
 });
 
-test('fields that this host has not are not written', () => {
+test('fields that this host lacks are not written', () => {
   const plain = { name: 'A', texture: { src: 'a.svg' }, flags: {} };
   expect(Object.keys(keep(plain, SRC)).toSorted()).toEqual(['flags.bocage.trueLook', 'name', 'texture.src']);
 });

@@ -16,14 +16,14 @@ import {
 } from './cover-fields';
 
 /**
- * True look of a token whose document shows a "?". The document itself says "?" (name, picture, bars, ring), so that a client
- * on which our drawing fails shows no more. What it said before is kept here, field by field, as one text:
+ * The true look of a token whose document shows a "?". The document itself shows "?" (name, picture, bars, ring),
+ * so that a client on which our drawing fails shows no more. Its own look is kept here, field by field, as one text:
  *
  *   flags.bocage.trueLook = JSON { on, look: { "texture.src": …, name: … } }
  *
- * A token flag goes wherever the token goes: copies, scene duplicates, another GM's browser. It hides nothing from a console,
- * no more than the plain name did. `on: false` keeps the last look, because Foundry's undo restores values but not keys.
- * All access to the carrier is in this file.
+ * A token flag goes wherever the token goes: copies, scene duplicates, another GM's browser. It hides nothing from
+ * a console, no more than the plain name did. `on: false` keeps the last look, because Foundry's undo restores
+ * values but not keys. Only this file reads and writes it.
  */
 export const LOOK_FLAG = 'trueLook';
 
@@ -34,16 +34,19 @@ interface Kept {
 
 const NOTHING: Kept = { on: false, look: {} };
 
-/** Looks that the host does not take: their owners wrote them by hand. */
+/** Looks that the host refuses: their owners wrote them by hand. */
 const refused = new Set<string>();
 
-/** The host does not take what is kept of a token: it counts for nothing from now on, so that nothing else waits for it. */
+/**
+ * Notes that the host refuses a token's kept look: it is ignored from now on, so that no other change waits
+ * for it.
+ */
 export function refuseLook({ _source }: TokenDocumentPort): void {
   const text = valueAt(_source, `flags.${MODULE_ID}.${LOOK_FLAG}`);
   if (typeof text === 'string') refused.add(text);
 }
 
-/** The changes of a token without those of its look. */
+/** Returns the changes of a token without those of its look. */
 export function withoutLook(changes: Changes): Changes {
   const rest = Object.entries(changes).filter(
     ([path]) => !Object.hasOwn(COVER, path) && path !== `flags.${MODULE_ID}.${LOOK_FLAG}`,
@@ -51,7 +54,7 @@ export function withoutLook(changes: Changes): Changes {
   return Object.fromEntries(rest);
 }
 
-/** What was last read: counters ask at every step of an animation. */
+/** The last looks read: counters ask at every step of an animation. */
 const read = new Map<string, Kept>();
 const MOST_READ = 500;
 
@@ -83,20 +86,22 @@ function textOf({ on, look }: Kept): string {
   return JSON.stringify({ on, look: Object.fromEntries(sorted) });
 }
 
-/** Whether token data shows a "?" of ours, by its flag or by its face (undo restores faces, not always flags). */
+/**
+ * Whether token data shows a "?" of ours, by its flag or its face (undo restores faces, not always flags).
+ */
 export function isKept(source: object): boolean {
   const data = source as Source;
   return keptIn(data).on || (data.name === COVER_NAME && isCoverPicture(valueAt(data, 'texture.src')));
 }
 
-/** Whether a token's document shows a "?" instead of what it is. */
+/** Whether a token's document shows a "?" instead of its own look. */
 export function isUnderCover({ _source }: TokenDocumentPort): boolean {
   return isKept(_source);
 }
 
 /**
- * Changes that make token data show a "?", and keep what it showed; empty where it does already. What a hand has written over a
- * "?" is the truth from now on.
+ * Returns the changes that make token data show a "?" and keep its present look; empty = it does already. A
+ * user's edit over a "?" counts as the truth from now on.
  *
  * @param picture of the "?" (`coverPicture`)
  */
@@ -113,7 +118,7 @@ export function keep(source: object, picture: string): Changes {
   return withText(data, changes, { on: true, look });
 }
 
-/** Changes that make token data show again what it showed before it was covered; empty where it does already. */
+/** Returns the changes that make token data show its look before the cover; empty = it does already. */
 export function restore(source: object): Changes {
   const data = source as Source;
   if (!isKept(data)) return {};
@@ -136,8 +141,8 @@ function hasFlag(source: Source): boolean {
 }
 
 /**
- * A change by hand of what a covered token shows: it changes the true look instead, and the document goes on showing "?".
- * `changed` is altered in place, as Foundry's preUpdate hook wants it.
+ * Turns a user's change of a covered token's look into one of its true look, and the document keeps its "?".
+ * `changed` is altered in place, as Foundry's preUpdate hook expects.
  */
 export function keepHandEdit(source: object, changed: Changes): void {
   const data = source as Source;
@@ -146,33 +151,33 @@ export function keepHandEdit(source: object, changed: Changes): void {
   if (edits.length === 0) return;
   for (const [path] of edits) takeOut(changed, path.split('.'));
   const said = keptIn(changed);
-  // A change that carries a true look of its own is an undo.
+  // A change with a true look of its own is an undo.
   const { look } = said === NOTHING ? keptIn(data) : said;
   const text = textOf({ on: true, look: { ...look, ...Object.fromEntries(edits) } });
   setAt(changed, `flags.${MODULE_ID}.${LOOK_FLAG}`.split('.'), text);
 }
 
 /**
- * Adds to a change by hand what makes the token show a "?" with it. `changed` is altered in place, as Foundry's preUpdate hook
- * wants it.
+ * Adds the "?" to a user's change that conceals the token. `changed` is altered in place, as Foundry's
+ * preUpdate hook expects.
  */
 export function keepWith(source: object, changed: Changes, picture: string): void {
   const after = keep(overlaid(source as Source, changed), picture);
   for (const [path, value] of Object.entries(after)) setAt(changed, path.split('.'), value);
 }
 
-/** What a token shows to those who may know it all. */
+/** The look of a token for users who may know all of it. */
 export interface TrueLook {
   readonly name: string;
   readonly displayName: number;
   readonly src: string | null;
   readonly scaleX: number;
   readonly scaleY: number;
-  /** How far its picture is turned, in degrees. */
+  /** Rotation of its picture, in degrees. */
   readonly rotation: number;
 }
 
-/** The true look of a token, covered or not. Whoever calls has asked whether this user may know it. */
+/** Returns the true look of a token, covered or not. The caller has checked that this user may know it. */
 export function trueLook(token: TokenDocumentPort): TrueLook {
   const source = token._source as unknown as Source;
   const look = isKept(source) ? keptIn(source).look : {};

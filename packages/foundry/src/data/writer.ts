@@ -1,18 +1,19 @@
 import { EMPTY_PATCH, isEmptyPatch, mergePatches, type Patch } from './patch';
 
 export interface Writer {
-  /** Queues a patch; resolves when it has been written together with what else was queued meanwhile. */
+  /** Queues a patch; resolves when it and the patches queued meanwhile are written. */
   write(patch: Patch): Promise<void>;
-  /** What is queued or under way and not yet confirmed; one object until it changes. */
+  /** Queued and unconfirmed changes; the same object until they change. */
   readonly pending: Patch;
 }
 
 /**
- * Strokes are collected and written as one update, and never two updates at once: parallel operations on one
- * document have lost updates (foundryvtt#9934).
+ * Collects strokes and writes them as one update, never two at once: parallel operations on one document have
+ * lost updates (foundryvtt#9934).
+ *
  * @param send performs one update
- * @param schedule delays a flush, so that a stroke becomes one update; `goesOn` where one has just been written: a pen that
- *   is held down would else write without a pause, and every browser at the table read the scene anew each time
+ * @param schedule delays a flush, so that a stroke becomes one update; `goesOn` = one has just been written:
+ *   else a pen held down would write without a pause, and every browser would read the scene anew each time
  */
 export function createWriter(
   send: (patch: Patch) => Promise<void>,
@@ -20,7 +21,7 @@ export function createWriter(
 ): Writer {
   let queued = EMPTY_PATCH;
   let flying = EMPTY_PATCH;
-  /** Both together: asked for with every move of a hand. */
+  /** Queued and unconfirmed changes together: every move of the pointer asks for them. */
   let pending: Patch | undefined = EMPTY_PATCH;
   let waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
   let busy = false;
