@@ -29,14 +29,34 @@ export const beginPhase = async (
 export const question = ({ page }: Player, kind: string): Locator =>
   page.locator(`[data-bocage="question"][data-kind="${kind}"]`).last();
 
-/** Picks a choice, by the beginning of its id, and sends it. */
+/** Brings an open question of this kind before the player's eyes: it may wait behind another one. */
+export const asked = async (who: Player, kind: string): Promise<Locator> => {
+  const window = question(who, kind);
+  const waiting = strip(who).locator(`[data-due-question][data-kind="${kind}"] button`).first();
+  await window.or(waiting).first().waitFor();
+  if ((await window.count()) === 0) await waiting.click();
+  await window.waitFor();
+  return window;
+};
+
+/** Whether such a question is put to a player, before the eyes or in the line above the map. */
+export const isAsked = async (who: Player, kind: string): Promise<boolean> => {
+  const waiting = strip(who).locator(`[data-due-question][data-kind="${kind}"]`);
+  return (await question(who, kind).count()) + (await waiting.count()) > 0;
+};
+
+/** Picks a choice, by the beginning of its id, and sends it; of a short question one click does both. */
 export const answer = async (who: Player, kind: string, choice: string): Promise<void> => {
-  const asked = question(who, kind);
-  await asked.locator(`[data-choice^="${choice}"]`).click();
-  await asked.locator('[data-action="answer"]').click();
-  await asked.waitFor({ state: 'detached' });
+  const window = await asked(who, kind);
+  await window.locator(`[data-choice^="${choice}"]`).click();
+  const isShort = (await window.locator('.bocage-choices--short').count()) > 0;
+  if (!isShort) await window.locator('[data-action="answer"]').click();
+  await window.waitFor({ state: 'detached' });
 };
 
 /** The lines of the log in the window of play, as this player reads them. */
 export const logLines = ({ page }: Player): Promise<readonly string[]> =>
   page.locator('#bocage-play .bocage-log__line').allInnerTexts();
+
+/** The line above the map that says where play stands, and what waits for this player. */
+export const strip = ({ page }: Player): Locator => page.locator('[data-bocage="phase-strip"]');

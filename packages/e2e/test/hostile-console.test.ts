@@ -124,7 +124,7 @@ test("the server refuses writes to other users' things: scene, settings, others�
 
 test('an answer to another’s question has no effect, and reveals only that it was not asked', async () => {
   await gm.page.locator('#bocage-play button[data-phase="rally-end-defender"]').click();
-  await play.question(grey, 'may-claim').waitFor();
+  await play.asked(grey, 'may-claim');
   const question = `may-claim:${idOf(GREY)}`;
   const api = `game.modules.get('bocage').api`;
   const answer = (token?: string): string =>
@@ -134,7 +134,7 @@ test('an answer to another’s question has no effect, and reveals only that it 
   expect(await run(green, answer(idOf(GREY)))).toEqual({ state: 'failed', why: 'not-owner' });
   expect(await run(green, answer('NoSuchToken00001'))).toEqual({ state: 'failed', why: 'not-owner' });
   expect(await people.holdsWa(gm, GREY)).toBe(false);
-  expect(await play.question(grey, 'may-claim').count()).toBe(1);
+  expect(await play.isAsked(grey, 'may-claim')).toBe(true);
 });
 
 test('the owner of a hidden counter does not play another side by writing on it', async () => {

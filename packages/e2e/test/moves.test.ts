@@ -154,8 +154,8 @@ test('a drag stops where the enemy is asked to react; its player is told, and go
   const why = await noticeOf(green, () => drag(green, GREEN, 'Q8'));
   expect(why).toMatch(/A8\.1/);
   for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q7' });
-  await play.question(grey, 'react').waitFor();
-  expect(await play.question(green, 'react').count()).toBe(0);
+  await play.asked(grey, 'react');
+  expect(await play.isAsked(green, 'react')).toBe(false);
   // The open question still stops every further step: the counter goes back.
   expect(await noticeOf(green, () => drag(green, GREEN, 'Q8'))).toMatch(/A8\.1/);
   for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q7' });

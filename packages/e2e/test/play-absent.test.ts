@@ -55,7 +55,7 @@ let question = '';
 
 test('flow 9: a question outlives the client that put it; the next game master takes the answer', async () => {
   await begin(gm, 'rally-end-attacker', 'green');
-  await play.question(green, 'may-claim').waitFor();
+  await play.asked(green, 'may-claim');
   [question = ''] = await asked(green);
   await gm.leave();
   await eventually(
@@ -116,7 +116,7 @@ test("flow 9: by a scene's setting a late question takes its default answer, and
     (await play.logLines(gm)).filter((line) => /game master/i.test(line)).length;
   const before = await lines();
   await begin(gm, 'rally-end-attacker', 'green');
-  await play.question(green, 'may-claim').waitFor();
+  await play.asked(green, 'may-claim');
   await play.question(green, 'may-claim').waitFor({ state: 'detached' });
   await eventually(lines, (count) => count > before, 'the answer in the log');
   expect(await people.holdsWa(gm, GREEN)).toBe(false);

@@ -121,9 +121,8 @@ test("B9.31-m B9.322-k after the declaration only the target's owner chooses, an
   await window.locator('input[name="firepower"]').press('Tab');
   await window.locator('[data-action="declare"]:enabled').click();
   await window.waitFor({ state: 'detached' });
-  const asked = play.question(green, 'attack-cover');
-  await asked.waitFor();
-  expect(await play.question(grey, 'attack-cover').count()).toBe(0);
+  const asked = await play.asked(green, 'attack-cover');
+  expect(await play.isAsked(grey, 'attack-cover')).toBe(false);
   expect(await asked.locator('[data-choice]').count()).toBe(2);
   await people.shoot(green.page, 'attack-question');
   expect(await claim()).toBe('refused');

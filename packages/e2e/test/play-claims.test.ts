@@ -92,7 +92,7 @@ const claimAgainst = async (kind: string) => {
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
   await people.hud(green, GREEN, 'bocageClaim');
-  await play.question(grey, 'reveal-or-forfeit').waitFor();
+  await play.asked(grey, 'reveal-or-forfeit');
   await asked(green, 'reveal-or-forfeit');
   await quiet(everybody());
   const open = await got(green);
@@ -137,7 +137,7 @@ const claimBeneath = async (kind: string) => {
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
   await people.hud(green, GREEN, 'bocageClaim');
-  await play.question(green, 'must-reveal').waitFor();
+  await play.asked(green, 'must-reveal');
   await asked(grey, 'must-reveal');
   await quiet(everybody());
   const open = await got(grey);
@@ -196,7 +196,7 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
   await begin('rally-end-attacker');
-  await play.question(green, 'may-claim').waitFor();
+  await play.asked(green, 'may-claim');
   await gm.page.locator('[data-question][data-kind="may-claim"] [data-action="openQuestion"]').click();
   await quiet(everybody());
   const heard = grey.watch.received().length;
@@ -275,7 +275,7 @@ const walkInto = async (kind: string) => {
   await asked(green, 'shows-to-mover');
   await quiet(everybody());
   const open = await got(green);
-  expect(await play.question(green, 'shows-to-mover').count()).toBe(0);
+  expect(await play.isAsked(green, 'shows-to-mover')).toBe(false);
   await people.inPlace(gm, { [GREEN]: ROAD });
   return { open, choices: await window.locator('[data-choice]').count() };
 };

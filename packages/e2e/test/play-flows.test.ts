@@ -63,30 +63,30 @@ test('the game master steps the track; players read it and can step nothing', as
 
 test('UI-4 at the end of the RPh each side is asked in turn; the other side sees only that', async () => {
   await begin('rally-end-attacker', 'green');
-  await play.question(green, 'may-claim').waitFor();
+  await play.asked(green, 'may-claim');
   await waitForAsked(green, (found) => found.includes('may-claim true'), 'its own question');
   await waitForAsked(grey, (found) => !found.includes('may-claim true'), 'no question');
-  expect(await play.question(grey, 'may-claim').count()).toBe(0);
+  expect(await play.isAsked(grey, 'may-claim')).toBe(false);
   await begin('rally-end-defender', 'green');
-  await play.question(grey, 'may-claim').waitFor();
+  await play.asked(grey, 'may-claim');
   await play.question(green, 'may-claim').waitFor({ state: 'detached' });
 });
 
 test('a user with two tabs is asked in both, and answers in either', async () => {
   const again = await evening.sit('Player 2');
   await play.openPlay(again);
-  await play.question(again, 'may-claim').waitFor();
+  await play.asked(again, 'may-claim');
   await begin('rally-end-attacker', 'green');
   for (const who of [grey, again]) await play.question(who, 'may-claim').waitFor({ state: 'detached' });
   await begin('rally-end-defender', 'green');
-  for (const who of [grey, again]) await play.question(who, 'may-claim').waitFor();
+  for (const who of [grey, again]) await play.asked(who, 'may-claim');
   await play.answer(again, 'may-claim', 'leave');
   for (const who of [grey, again]) await play.question(who, 'may-claim').waitFor({ state: 'detached' });
   expect(await people.slips(again)).toEqual([]);
   await again.leave();
   await begin('rally-end-attacker', 'green');
   await begin('rally-end-defender', 'green');
-  await play.question(grey, 'may-claim').waitFor();
+  await play.asked(grey, 'may-claim');
 });
 
 test('B9.322-q what is answered stands in the log of both sides, with its reason and rule', async () => {

@@ -111,7 +111,7 @@ test('the second takes over the open question when the first one leaves, and wha
   for (const who of [first, second, green]) await people.waitForWa(who, GREEN, false);
   await begin(first, 'prep-fire', 'green');
   await begin(first, 'rally-end-attacker', 'green');
-  await play.question(green, 'may-claim').waitFor();
+  await play.asked(green, 'may-claim');
   await quiet([first, second, green, grey]);
   const before = (await written(grey)).length;
   await first.leave();

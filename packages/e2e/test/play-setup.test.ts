@@ -54,8 +54,8 @@ test('B9.324-g B9.55-l flow 3: in setup the owner alone is asked what hidden uni
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
   await begin('setup', 'green');
-  await play.question(green, 'may-record').waitFor();
-  await play.question(green, 'why-unseen').waitFor();
+  await play.asked(green, 'may-record');
+  await play.asked(green, 'why-unseen');
   expect(await play.question(green, 'why-unseen').innerText()).toMatch(/bocage.*B9\.55/is);
   await people.shoot(green.page, 'setup-questions');
   await play.answer(green, 'may-record', 'record');

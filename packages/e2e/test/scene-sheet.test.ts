@@ -153,7 +153,7 @@ test('B9.321-a a word on who has WA is listed and revoked: everybody reads it, W
   );
   expect(await asked(player)).toEqual([]);
   await setup('green');
-  await play.question(player, 'who-holds').waitFor();
+  await play.asked(player, 'who-holds');
   const { id } = await people.tokenNamed(gm, theirs);
   await gm.page.evaluate(`(() => {
     const { api } = game.modules.get('bocage');
@@ -176,7 +176,7 @@ test('B9.321-a a word on who has WA is listed and revoked: everybody reads it, W
     await who.page.locator('[data-bocage="log"] [data-kind="ruled-revoked"]').last().waitFor();
   }
   await ruling.waitFor({ state: 'detached' });
-  await play.question(player, 'who-holds').waitFor();
+  await play.asked(player, 'who-holds');
 });
 
 test('nothing went wrong that only the console would tell', () => {

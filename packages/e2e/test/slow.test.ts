@@ -58,7 +58,7 @@ const askGreen = async (): Promise<string> => {
     for (const someone of [gm, green, grey]) await people.waitForWa(someone, name, false);
   }
   await play.beginPhase(gm, 'rally-end-attacker', 'green', [gm, green, grey]);
-  await play.question(green, 'may-claim').waitFor();
+  await play.asked(green, 'may-claim');
   const [question, token] = [`may-claim:${await idOf(GREEN)}`, await idOf(GREEN)];
   return `${api}.send({ type: 'answer', question: '${question}', choice: 'claim' }, '${token}').then(({ state }) => state)`;
 };

@@ -83,7 +83,7 @@ const attack = async (): Promise<void> => {
   await posting(() => window.locator('[data-action="declare"]:enabled').click());
   // A holder of Wall Advantage has nothing to choose.
   if (!(await people.holdsWa(gm, GREEN))) {
-    await play.question(green, 'attack-cover').waitFor();
+    await play.asked(green, 'attack-cover');
     await play.answer(green, 'attack-cover', 'wall');
   }
   await posting(() => grey.page.locator('#bocage-play [data-action="throwDice"]').click());

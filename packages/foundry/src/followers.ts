@@ -2,6 +2,7 @@ import { watchWindows } from './apps/base';
 import { watchFirstSteps } from './apps/first-steps';
 import { watchPicks } from './apps/los-panel';
 import { watchPlan } from './apps/plan-readout';
+import { watchPhaseStrip } from './apps/play/phase-strip';
 import { watchQuestions } from './apps/play/questions';
 import { watchFan } from './apps/stack-fan';
 import { watchUnitSheets } from './apps/unit-sheet';
@@ -39,6 +40,7 @@ const FOLLOWERS = [
     watchWindows,
     watchPicks,
     watchQuestions,
+    watchPhaseStrip,
     watchUnitSheets,
     watchFirstSteps,
     watchComplaints,

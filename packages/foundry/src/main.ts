@@ -1,6 +1,7 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { planChanged } from './apps/plan-readout';
+import { registerBell } from './apps/play/ring';
 import { offerInSceneConfig } from './apps/scene-switch';
 import { extendTokenHud } from './apps/token-hud';
 import { BocageLayerClass, TOOLS_LAYER } from './canvas/bocage-layer';
@@ -53,6 +54,7 @@ begin('init', () => {
   Object.assign(config().queries, Object.fromEntries(queries));
   registerPlaySettings();
   registerKeys();
+  registerBell();
   startFollowers();
   watchHost(on);
 });

@@ -17,25 +17,26 @@ const GAP = 8;
 const WEIGHT = 20_000;
 
 /**
- * The corner from which a window of this size covers least; of several the first: at the left, then at the right, then
+ * The corner from which a window of this size covers least; of several the first: at one edge, then at the other, then
  * beside what is there.
  *
  * @param area where it may lie
  * @param others what else lies there
  * @param points what is to be seen
+ * @param from the edge that is tried first
  */
 export function bestPlace(
   { width, height }: Size,
   area: Rect,
   others: readonly Rect[],
   points: readonly Point[] = [],
+  from: 'left' | 'right' = 'left',
 ): Corner {
   const far = { left: area.left + area.width - width, top: area.top + area.height - height };
   const within = (value: number, least: number, most: number): number =>
     Math.max(least, Math.min(value, most));
   const lefts = [
-    area.left,
-    far.left,
+    ...(from === 'left' ? [area.left, far.left] : [far.left, area.left]),
     ...others.flatMap((o) => [o.left + o.width + GAP, o.left - width - GAP]),
   ];
   const tops = [area.top, far.top, ...others.flatMap((o) => [o.top + o.height + GAP, o.top - height - GAP])];
@@ -82,15 +83,22 @@ export function rightOfTools(page: Document): number {
 }
 
 /** The place for a window of this page: between the tools and the sidebar. */
-export function placeFor(element: HTMLElement, points: readonly Point[] = []): Corner {
+export function placeFor(
+  element: HTMLElement,
+  points: readonly Point[] = [],
+  from: 'left' | 'right' = 'left',
+): Corner {
   const page = element.ownerDocument;
   const { clientWidth, clientHeight } = page.documentElement;
   const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
   const left = rightOfTools(page);
-  const area = { left, top: 8, width: right - left - GAP, height: clientHeight - 8 - GAP };
+  // Beneath the line that says where play stands.
+  const strip = page.querySelector('.bocage-strip__line')?.getBoundingClientRect();
+  const top = Math.max(GAP, (strip?.bottom ?? 0) + GAP);
+  const area = { left, top, width: right - left - GAP, height: clientHeight - top - GAP };
   const others = [...page.querySelectorAll<HTMLElement>('.application.bocage-window')]
     .filter((other) => other !== element)
     .map((other) => other.getBoundingClientRect());
-  return bestPlace({ width: element.offsetWidth, height: element.offsetHeight }, area, others, points);
+  return bestPlace({ width: element.offsetWidth, height: element.offsetHeight }, area, others, points, from);
 }

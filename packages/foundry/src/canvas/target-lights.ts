@@ -13,31 +13,57 @@ export interface Light {
 }
 
 const LIT = 0xffd24a;
+const DUE = 0x57c7ff;
 const DARK = 0x14180e;
 const PLATE = 0x14180e;
 
-let holder: PIXI.Container | undefined;
-
-/** Takes all lights off the map. */
-export function hideLights(): void {
-  if (holder && !holder.destroyed) holder.destroy({ children: true });
-  holder = undefined;
+/** Lights of one purpose: each has its own, so that none takes the other's away. */
+export interface Lights {
+  /** Lights these and no others; the one under the pointer more than the rest. */
+  show(layout: Layout, lights: readonly Light[], pointed?: Aim): void;
+  /** Takes them all off the map. */
+  hide(): void;
 }
 
-/** Lights targets; the one under the pointer more than the others. */
-export function showLights(layout: Layout, lights: readonly Light[], pointed?: Aim): void {
-  const layer = bocageLayer()?.overlays?.parent;
-  if (!layer || layer.destroyed) return;
-  if (!holder || holder.destroyed) {
-    holder = layer.addChild(new PIXI.Container());
-    holder.eventMode = 'none';
-    holder.name = 'bocage-lights';
-    holder.addChild(new PIXI.Graphics());
-    holder.addChild(new PIXI.Container());
-  }
+/** The targets of a deed. */
+export const targetLights = createLights('bocage-lights', LIT);
+/** Whatever is asked about, or waits for dice. */
+export const dueLights = createLights('bocage-due', DUE);
+
+function createLights(name: string, colour: number): Lights {
+  let holder: PIXI.Container | undefined;
+  return {
+    hide() {
+      if (holder && !holder.destroyed) holder.destroy({ children: true });
+      holder = undefined;
+    },
+    show(layout, lights, pointed) {
+      const layer = bocageLayer()?.overlays?.parent;
+      if (!layer || layer.destroyed) return;
+      if (!holder || holder.destroyed) holder = newHolder(layer, name);
+      drawAll(holder, layout, lights, { colour, pointed });
+    },
+  };
+}
+
+function newHolder(layer: PIXI.Container, name: string): PIXI.Container {
+  const holder = layer.addChild(new PIXI.Container());
+  holder.eventMode = 'none';
+  holder.name = name;
+  holder.addChild(new PIXI.Graphics());
+  holder.addChild(new PIXI.Container());
+  return holder;
+}
+
+interface Look {
+  readonly colour: number;
+  readonly pointed?: Aim | undefined;
+}
+
+function drawAll(holder: PIXI.Container, layout: Layout, lights: readonly Light[], look: Look): void {
   const [mark, plates] = holder.children as [PIXI.Graphics, PIXI.Container];
   mark.clear();
-  for (const { aim } of lights) draw(mark, layout, aim, aim === pointed);
+  for (const { aim } of lights) draw(mark, layout, aim, look);
   showPlates(
     plates,
     lights.flatMap((light) => plateOn(layout, light)),
@@ -45,14 +71,16 @@ export function showLights(layout: Layout, lights: readonly Light[], pointed?: A
   );
 }
 
-function draw(mark: PIXI.Graphics, layout: Layout, aim: Aim, strong: boolean): void {
+function draw(mark: PIXI.Graphics, layout: Layout, aim: Aim, { colour, pointed }: Look): void {
+  const strong = aim === pointed;
   const width = Math.max(layout.inradius * 0.06, 2 / (canvas.stage.scale.x || 1)) * (strong ? 1.8 : 1);
   for (const [more, color, alpha] of [
     [2, DARK, 0.55],
-    [1, LIT, 1],
+    [1, colour, 1],
   ] as const) {
     mark.lineStyle({ width: width * more, color, alpha, cap: cap('ROUND') });
-    if (more === 1 && aim.kind !== 'side' && aim.kind !== 'sides') mark.beginFill(LIT, strong ? 0.34 : 0.13);
+    if (more === 1 && aim.kind !== 'side' && aim.kind !== 'sides')
+      mark.beginFill(colour, strong ? 0.34 : 0.13);
     if (aim.kind === 'cell') mark.drawPolygon(inside(layout, aim.cell));
     else if (aim.kind === 'unit') ring(mark, aim.id);
     else

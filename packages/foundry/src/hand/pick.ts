@@ -1,4 +1,5 @@
 import { follow } from '../facts/follow';
+import { held } from '../facts/source';
 import { viewOver } from '../facts/view';
 import { partOf } from '../host/guard';
 import { hear } from '../host/listeners';
@@ -40,6 +41,7 @@ interface Pick {
 }
 
 let pick: Pick | undefined;
+const busy = held(false);
 /** Where on the screen the right button went down. */
 let right: Pixel | undefined;
 
@@ -48,6 +50,7 @@ export function pickOnMap<T>(wish: Wish<T>): void {
   stopPicking();
   // Only what `at` of this same wish has found is handed on.
   pick = { wish: wish as Wish<unknown>, layer: canvas.activeLayer, sheet: layOut(), hovered: undefined };
+  busy.write(true);
   document.addEventListener('keydown', escape, true);
 }
 
@@ -63,14 +66,13 @@ export function stopPicking(): void {
 }
 
 /** Whether somebody picks something on the map now. */
-export function isPicking(): boolean {
-  return pick !== undefined;
-}
+export const isPicking = (): boolean => busy.read();
 
 function end(): PIXI.Container | undefined {
   const ended = pick;
   document.removeEventListener('keydown', escape, true);
   pick = undefined;
+  busy.write(false);
   right = undefined;
   ended?.wish.over();
   return ended?.sheet;

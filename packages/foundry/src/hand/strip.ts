@@ -1,7 +1,7 @@
 import { problemOf } from '../apps/play/state';
 import { openAttack } from '../apps/play/attack-window';
 import { onPage, placeFor, rightOfTools } from '../apps/place';
-import { hideLights, middleOf, showLights, type Light } from '../canvas/target-lights';
+import { middleOf, targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/token-at';
 import { isDragging } from '../facts/selection';
 import { follow as followFacts } from '../facts/follow';
@@ -14,7 +14,7 @@ import { sendEvent } from '../sync/client';
 import { aimText, entryLabel, entryViews, refusedViews, targetText, variantViews } from '../view/hand-view';
 import { byTarget, targetKey, type HandEntry, type Offer } from './entries';
 import { handOn, type Hand } from './hand';
-import { pickOnMap, stopPicking } from './pick';
+import { isPicking, pickOnMap, stopPicking } from './pick';
 
 /**
  * What the selected unit may do now, as a strip of buttons at its counter. A deed with a target lights its targets and is
@@ -39,15 +39,20 @@ export function watchHand(): void {
     DRAWING,
     () => {
       const scene = battlefield();
-      return scene && !isDragging() ? handOn(scene) : undefined;
+      return scene && isFree() ? handOn(scene) : undefined;
     },
     () => show(),
   );
 }
 
+/** What is picked for something else, such as a target from the counter's own ring, needs the map, and so does a drag. */
+function isFree(): boolean {
+  return !isDragging() && (!isPicking() || picking !== undefined);
+}
+
 function show(): void {
   const scene = battlefield();
-  const hand = scene && canvas.ready && !isDragging() ? handOn(scene) : undefined;
+  const hand = scene && canvas.ready && isFree() ? handOn(scene) : undefined;
   if (hand?.token !== shown?.token) rest();
   // What was lit may be something else now.
   if (hand !== shown && (picking || choosing)) rest();
@@ -60,7 +65,7 @@ function rest(): void {
   if (picking) stopPicking();
   picking = undefined;
   choosing = undefined;
-  hideLights();
+  targetLights.hide();
 }
 
 /** The strip with the deeds goes where its counter went on the screen. */
@@ -179,7 +184,7 @@ function pick(hand: Hand, entry: HandEntry): void {
   pickOnMap<readonly Offer[]>({
     at: (point) => targets.get(keyAt(hand, lights, point) ?? ''),
     stands: () => hand.scene.tokens.get(hand.token.id) !== undefined,
-    hovered: (offers) => showLights(layout, lights, offers?.[0]?.aim),
+    hovered: (offers) => targetLights.show(layout, lights, offers?.[0]?.aim),
     picked(offers) {
       const [only] = offers;
       if (offers.length > 1) choose(entry, offers);
@@ -187,11 +192,11 @@ function pick(hand: Hand, entry: HandEntry): void {
     },
     over() {
       picking = undefined;
-      hideLights();
+      targetLights.hide();
       void draw();
     },
   });
-  showLights(layout, lights);
+  targetLights.show(layout, lights);
   void draw();
 }
 
@@ -251,11 +256,13 @@ function placeAside(strip: HTMLElement, { state }: Hand, entry: HandEntry): void
 /** Beneath its counter, or above it where there is no room; never over the tools, the sidebar or the counter itself. */
 function place(strip: HTMLElement, hand: Hand): void {
   if (picking) return placeAside(strip, hand, picking);
-  const { token } = hand;
+  const { token, state } = hand;
   const object = canvas.tokens?.get(token.id);
   if (!object) return hide();
   const { x, y } = object.center;
-  const [top, foot] = [onPage({ x, y: y - object.h * 0.6 }), onPage({ x, y: y + object.h * 0.6 })];
+  // The cells around it are what it acts upon, and stay free.
+  const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
+  const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
   const { clientWidth, clientHeight } = document.documentElement;
   const sidebar = document.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;

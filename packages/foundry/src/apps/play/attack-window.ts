@@ -14,7 +14,6 @@ import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
 import { onPage, placeFor, pointsBetween, type Point } from '../place';
 import { windowOf } from '../window-of';
-import { openPlayWindow } from './play-window';
 import { problemOf } from './state';
 
 /**
@@ -122,7 +121,6 @@ export class AttackWindow extends BocageWindow {
     }
     if (this.isOpen) await this.close();
     // The dice, the question and what follows are there.
-    await openPlayWindow();
   }
 }
 

@@ -1,11 +1,9 @@
-import { DICE } from '@bocage/core/game';
 import { rightOfTools } from '../place';
 import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
 import { sendEvent, waitingFor } from '../../sync/client';
-import { throwFor } from '../../sync/dice';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
@@ -13,6 +11,7 @@ import { keepFolds, type Unfolded } from '../folds';
 import { openAdvantage } from './advantage-window';
 import { logOf } from './log';
 import { openQuestion } from './questions';
+import { endDeed, throwDice } from './throw';
 import { windowOf } from '../window-of';
 import { problemOf, tokenFor, trackOf } from './state';
 import { nextFrame, timerPart } from '../../host/timers';
@@ -166,29 +165,13 @@ function openFrom(_event: Event, target: HTMLElement): Promise<void> | undefined
 }
 
 async function throwFrom(_event: Event, target: HTMLElement): Promise<void> {
-  const { scene } = canvas;
-  const state = sceneState(scene);
-  const need = scene && waitingFor(scene).needs.find(({ id }) => id === target.dataset.need);
-  if (!scene || !state || !need) return;
   (target as HTMLButtonElement).disabled = true;
-  const token = need.to === undefined ? undefined : tokenFor(scene, [need.to], need.units);
-  // For players the deciding client throws: nobody is believed about dice of his own.
-  const dice = game.user.isGM ? [...(await throwFor(scene, state, need, token))] : [];
-  const event = { type: DICE, need: need.id, dice };
-  const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  if (canvas.scene) await throwDice(canvas.scene, target.dataset.need);
   ONE.redraw('waiting');
 }
 
 async function endFrom(_event: Event, target: HTMLElement): Promise<void> {
-  const { scene } = canvas;
-  const { endings = [] } = scene ? waitingFor(scene) : {};
-  const ending = endings.find(({ kind }) => kind === target.dataset.ending);
-  if (!scene || !ending) return;
   (target as HTMLButtonElement).disabled = true;
-  const { event, to } = ending;
-  const token = game.user.isGM || to === undefined ? undefined : tokenFor(scene, [to], []);
-  const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  if (canvas.scene) await endDeed(canvas.scene, target.dataset.ending);
   ONE.redraw('waiting');
 }

@@ -7,7 +7,16 @@ import { sendEvent } from '../../sync/client';
 import { questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { dueOn } from './due';
+import { isPassable, isShort, passFor, type PassScope } from './passes';
 import { problemOf, tokenFor } from './state';
+
+/** Where questions are put one at a time; they go by their ids. */
+interface Dock {
+  /** Puts another one in its place. */
+  openOther(scene: ScenePort, id: string): void;
+  putAway(scene: ScenePort, id: string): void;
+}
 
 /**
  * One question, put to this user: what each answer means, how long there is time, what holds without one. Closing it
@@ -19,7 +28,7 @@ export class QuestionWindow extends BocageWindow {
     tag: 'section',
     window: { title: 'BOCAGE.Table.question.title', icon: 'fa-solid fa-circle-question', resizable: true },
     position: { width: 440, height: 'auto' as const },
-    actions: { answer: answerFrom },
+    actions: { answer: answerFrom, choose: chooseFrom, pass: passFrom, other: otherFrom },
   };
 
   static override PARTS = { body: part('play-question') };
@@ -30,10 +39,18 @@ export class QuestionWindow extends BocageWindow {
   problem = '';
   sending = false;
 
-  constructor(id: string, scene: ScenePort, question: Question) {
+  readonly dock: Dock;
+
+  constructor(id: string, scene: ScenePort, question: Question, dock: Dock) {
     super({ id });
     this.scene = scene;
     this.question = question;
+    this.dock = dock;
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    this.dock.putAway(this.scene, this.question.id);
   }
 
   override isNeeded(): boolean {
@@ -53,8 +70,13 @@ export class QuestionWindow extends BocageWindow {
     if (!state) return {};
     const names = namesFor(this.scene, state, game.user);
     const view = questionView(game.i18n, names, this.question);
+    const others = dueOn(this.scene).questions.filter(({ id }) => id !== this.question.id);
     return {
       view,
+      // One click answers where there is little to choose.
+      short: isShort(this.question.choices),
+      passable: isPassable(this.question),
+      others: others.map((other) => questionView(game.i18n, names, other)),
       choices: view.choices.map((choice) => ({ ...choice, picked: choice.id === this.picked })),
       group: `${this.question.id}`,
       forThem: game.user.isGM && this.question.to.length > 0,
@@ -96,4 +118,20 @@ export class QuestionWindow extends BocageWindow {
 
 function answerFrom(this: QuestionWindow): Promise<void> {
   return this.send();
+}
+
+function chooseFrom(this: QuestionWindow, _event: Event, target: HTMLElement): Promise<void> {
+  this.picked = target.dataset.choice;
+  return this.send();
+}
+
+function passFrom(this: QuestionWindow, _event: Event, target: HTMLElement): Promise<void> {
+  const scope: PassScope = target.dataset.scope === 'phase' ? 'phase' : 'unit';
+  passFor(this.scene, this.question, scope);
+  this.picked = this.question.fallback;
+  return this.send();
+}
+
+function otherFrom(this: QuestionWindow, _event: Event, target: HTMLElement): void {
+  this.dock.openOther(this.scene, target.dataset.question ?? '');
 }

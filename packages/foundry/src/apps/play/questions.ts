@@ -1,15 +1,29 @@
-import type { Question, Waiting } from '@bocage/core/game';
+import { ANSWER, type Aim, type Question, type Waiting } from '@bocage/core/game';
+import { dueLights, middleOf, type Light } from '../../canvas/target-lights';
+import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { follow } from '../../facts/follow';
+import { held } from '../../facts/source';
+import { battlefield } from '../../facts/view';
 import { timerPart } from '../../host/timers';
-import { allWaiting, waitingFor } from '../../sync/client';
+import { allWaiting, sendEvent, waitingFor } from '../../sync/client';
+import { onPage, placeFor, type Point } from '../place';
+import { dueOn, isForUs, type Due } from './due';
+import { isPassed } from './passes';
 import { QuestionWindow } from './question-window';
-import { hasPlayer } from './state';
+import { tokenFor } from './state';
 
-/** The windows of the questions that this user can answer: opened when one is put, closed when it is over. */
+/**
+ * The questions that this user can answer, one at a time: the first is put when it comes, the next when that is
+ * answered. What they are about is lit on the map.
+ */
 const windows = new Map<string, QuestionWindow>();
 /** What has been shown once is opened again by the user only. */
 const shown = new Set<string>();
+/** What is let pass is answered once. */
+const passed = new Set<string>();
+/** The one that is open. */
+const front = held<string | undefined>(undefined);
 let made = 0;
 
 const keyOf = (scene: ScenePort, { id }: Question): string => `${scene.id} ${id}`;
@@ -24,24 +38,43 @@ export function watchQuestions(): void {
       showQuestions(scene, waiting);
     }
   });
+  follow(timerPart('due-lights'), dueHere, light);
 }
 
-/** Opens a question's window, or brings it to the front. */
+/** Puts a question to this user, or brings it to the front. */
 export async function openQuestion(scene: ScenePort, id: string): Promise<void> {
   const question = waitingFor(scene).questions.find((one) => one.id === id);
   if (!question || question.choices.length === 0) return;
   const key = keyOf(scene, question);
-  // Others may be opened while this one is drawn.
-  const nth = windows.has(key) ? made : (made += 1);
-  const window = windows.get(key) ?? new QuestionWindow(`bocage-question-${nth}`, scene, question);
+  const before = front.read() === key ? undefined : windows.get(front.read() ?? '');
+  front.write(key);
+  const window =
+    windows.get(key) ??
+    new QuestionWindow(`bocage-question-${(made += 1)}`, scene, question, { openOther, putAway });
   windows.set(key, window);
   shown.add(key);
+  // What is picked there stays picked.
+  if (before?.isOpen) await before.close();
   const opened = window.isOpen;
   await window.render({ force: true });
   // It may have been over before it was drawn: then nobody has seen it, and nothing is said.
-  if (windows.get(key) !== window) await window.close();
+  if (windows.get(key) !== window || front.read() !== key) await window.close();
   else if (opened) window.bringToFront();
-  else window.setPosition(besideTheSidebar(window.element, nth));
+  else window.setPosition(placeFor(window.element, pointsOf(scene, question), 'right'));
+}
+
+/** Whether this question is before the user's eyes. */
+export function isFront(scene: ScenePort, id: string): boolean {
+  return front.read() === `${scene.id} ${id}`;
+}
+
+/** Its window has been closed: it waits in the line above the map. */
+function putAway(scene: ScenePort, id: string): void {
+  if (front.read() === `${scene.id} ${id}`) front.write(undefined);
+}
+
+function openOther(scene: ScenePort, id: string): void {
+  void openQuestion(scene, id);
 }
 
 function showQuestions(scene: ScenePort, { questions }: Waiting): void {
@@ -52,38 +85,76 @@ function showQuestions(scene: ScenePort, { questions }: Waiting): void {
     if (question && question.choices.length > 0) void window.update(question);
     else over(key, window);
   }
-  for (const [key, question] of open)
-    if (!shown.has(key) && isForUs(scene, question)) void openQuestion(scene, question.id);
+  for (const [key, question] of open) if (isForUs(scene, question)) letPass(scene, key, question);
   // A question that is put again later is a new one.
-  for (const key of shown) if (key.startsWith(`${scene.id} `) && !open.has(key)) shown.delete(key);
+  for (const known of [shown, passed])
+    for (const key of known) if (key.startsWith(`${scene.id} `) && !open.has(key)) known.delete(key);
+  openNext(scene);
+}
+
+/** The next one that has not been shown, unless one is open. */
+function openNext(scene: ScenePort): void {
+  if (windows.get(front.read() ?? '')?.isOpen) return;
+  const next = waitingFor(scene).questions.find(
+    (question) =>
+      isForUs(scene, question) && !shown.has(keyOf(scene, question)) && !passed.has(keyOf(scene, question)),
+  );
+  if (next) void openQuestion(scene, next.id);
+}
+
+/** Answers with what holds without an answer, where the user has said so. */
+function letPass(scene: ScenePort, key: string, question: Question): void {
+  if (shown.has(key) || passed.has(key) || !isPassed(scene, question)) return;
+  passed.add(key);
+  const token = game.user.isGM ? undefined : tokenFor(scene, question.to, question.units);
+  const event = { type: ANSWER, question: question.id, choice: question.fallback ?? '' };
+  void sendEvent(scene, event, token?.id);
 }
 
 function over(key: string, window: QuestionWindow): void {
   windows.delete(key);
   shown.delete(key);
+  if (front.read() === key) front.write(undefined);
   if (!window.isOpen || window.sending) return;
   void window.close();
   ui.notifications.info(game.i18n.localize('BOCAGE.Table.question.gone'));
 }
 
-/** Game masters see all, and are asked by themselves only where nobody else could answer. */
-function isForUs(scene: ScenePort, question: Question): boolean {
-  if (question.choices.length === 0) return false;
-  return !game.user.isGM || !hasPlayer(scene, question);
+/** What is due on the battlefield in view. */
+function dueHere(): Due | undefined {
+  const scene = battlefield();
+  return scene && dueOn(scene);
 }
 
-/** At the edge, where the map is hidden least: one at its foot, the next at its head, further ones a little inwards. */
-function besideTheSidebar(
-  element: HTMLElement,
-  nth: number,
-): { readonly left: number; readonly top: number } {
-  const view = element.ownerDocument.documentElement;
-  const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
-  const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
-  const inwards = (Math.floor((nth - 1) / 2) % 4) * 36;
-  const foot = view.clientHeight - element.offsetHeight - 16 - inwards;
-  return {
-    left: Math.max(8, right - element.offsetWidth - 16 - inwards),
-    top: Math.max(8, nth % 2 === 1 ? foot : 8 + inwards),
-  };
+/** What this user has to decide or to throw for is lit on the map. */
+function light(due: Due | undefined): void {
+  const state = sceneState(battlefield() ?? null);
+  const lights = due && state && canvas.ready ? lightsOf(due) : [];
+  if (lights.length === 0 || !state) dueLights.hide();
+  else dueLights.show(state.layout, lights);
+}
+
+function lightsOf({ questions, needs }: Due): readonly Light[] {
+  const aims = [...questions.flatMap(aimsOf), ...needs.flatMap(({ units }) => units.map(unitAim))];
+  const each = new Map(aims.map((aim) => [JSON.stringify(aim), aim]));
+  return [...each.values()].map((aim) => ({ aim, text: '' }));
+}
+
+const unitAim = (id: string): Aim => ({ kind: 'unit', id });
+
+function aimsOf({ units, choices }: Question): readonly Aim[] {
+  const places = choices.flatMap(({ at }): readonly Aim[] =>
+    at === undefined || at.kind === 'vertex' ? [] : [at],
+  );
+  return [...units.map(unitAim), ...places];
+}
+
+/** What must be seen while it is answered: where its units stand, and the places of its choices. */
+function pointsOf(scene: ScenePort, question: Question): readonly Point[] {
+  const state = sceneState(scene);
+  if (!state || canvas.scene !== scene) return [];
+  return aimsOf(question).flatMap((aim) => {
+    const at = middleOf(state.layout, aim);
+    return at ? [onPage(at)] : [];
+  });
 }

@@ -1,0 +1,56 @@
+import type { Question } from '@bocage/core/game';
+import { sceneState } from '../../data/scene-state';
+import { situationFor } from '../../data/situation';
+import type { ScenePort } from '../../host/ports';
+
+/** Questions that this user lets pass without being asked again: about one unit, or all of a kind, in this phase. */
+export type PassScope = 'unit' | 'phase';
+
+interface Pass {
+  readonly kind: string;
+  /** Absent: whatever unit it is about. */
+  readonly unit?: string | undefined;
+  readonly moment: string;
+}
+
+const passes = new WeakMap<ScenePort, readonly Pass[]>();
+
+/** Whether a question can be let pass: something holds without an answer, and there is little to choose. */
+export function isPassable({ choices, fallback, units }: Question): boolean {
+  return fallback !== undefined && units.length === 1 && isShort(choices);
+}
+
+/** Whether its choices say all about themselves, so that one click is an answer. */
+export function isShort(choices: Question['choices']): boolean {
+  return (
+    choices.length <= 3 &&
+    choices.every(({ because, value, at }) => because.length === 0 && value === undefined && !at)
+  );
+}
+
+/** Lets such questions pass until the phase is over. */
+export function passFor(scene: ScenePort, { kind, units }: Question, scope: PassScope): void {
+  const pass = { kind, moment: momentOf(scene), ...(scope === 'unit' ? { unit: units[0] } : {}) };
+  passes.set(scene, [...(passes.get(scene) ?? []), pass]);
+}
+
+/** Whether this user has let questions like this one pass. */
+export function isPassed(scene: ScenePort, question: Question): boolean {
+  if (!isPassable(question)) return false;
+  const known = passes.get(scene) ?? [];
+  if (known.length === 0) return false;
+  const moment = momentOf(scene);
+  return known.some(
+    (pass) =>
+      pass.kind === question.kind &&
+      pass.moment === moment &&
+      (pass.unit === undefined || pass.unit === question.units[0]),
+  );
+}
+
+/** The phase and whose it is, as this user knows it. */
+function momentOf(scene: ScenePort): string {
+  const state = sceneState(scene);
+  if (!state?.rules.track) return '';
+  return JSON.stringify(state.rules.track.now(situationFor(scene, state, game.user)));
+}

@@ -1,0 +1,138 @@
+import { sceneState } from '../../data/scene-state';
+import { follow } from '../../facts/follow';
+import { perScene, reads } from '../../facts/source';
+import { battlefield } from '../../facts/view';
+import { partOf, trying } from '../../host/guard';
+import type { ScenePort } from '../../host/ports';
+import { renderText } from '../../host/templates';
+import { timerPart } from '../../host/timers';
+import { namesFor } from '../../los/names';
+import { waitingFor } from '../../sync/client';
+import { endingView, needView, questionView } from '../../view/question-view';
+import { sideNames } from '../../view/side-name';
+import { rightOfTools } from '../place';
+import { dueOn } from './due';
+import { begin, openPlayWindow } from './play-window';
+import { isFront, openQuestion } from './questions';
+import { ring } from './ring';
+import { tokenFor, trackOf } from './state';
+import { endDeed, throwDice } from './throw';
+
+/**
+ * Where play stands, in one line above the map: the phase, whose it is, what comes next, and what waits for this user.
+ * Whatever must be done is done from here by one click.
+ */
+
+const STRIP = partOf('tool', 'phase-strip');
+const DRAWING = timerPart('phase-strip');
+
+let element: HTMLElement | undefined;
+let turn = 0;
+/** What this user has been called to already. */
+let called: ReadonlySet<string> = new Set();
+
+/** The line follows the battlefield in view. */
+export function watchPhaseStrip(): void {
+  follow(
+    DRAWING,
+    () => {
+      const scene = battlefield();
+      return scene && stripOn(scene);
+    },
+    () => draw(),
+  );
+}
+
+/** All that it shows. */
+const stripOn = perScene((scene): object | undefined => {
+  reads(scene, 'terrain', 'record', 'tokens', 'sight');
+  return viewOf(scene);
+});
+
+async function draw(): Promise<void> {
+  const now = (turn += 1);
+  const scene = battlefield();
+  const view = scene && canvas.ready ? stripOn(scene) : undefined;
+  if (!scene || !view) return hide();
+  const html = await renderText('phase-strip', view);
+  if (now !== turn) return;
+  element ??= document.body.appendChild(made());
+  // A button that is being pressed stays where nothing has changed.
+  if (element.dataset.shown !== html) element.innerHTML = html;
+  element.dataset.shown = html;
+  element.style.left = `${rightOfTools(document)}px`;
+  callOnce(scene);
+}
+
+function hide(): void {
+  element?.remove();
+  element = undefined;
+}
+
+function viewOf(scene: ScenePort): object | undefined {
+  const state = sceneState(scene);
+  const track = state && trackOf(scene, state);
+  const { endings = [] } = waitingFor(scene);
+  const due = dueOn(scene);
+  const count = due.questions.length + due.needs.length;
+  if (!state || (!track && count === 0 && due.others.length === 0)) return undefined;
+  const names = namesFor(scene, state, game.user);
+  const mayEnd = endings.filter(
+    ({ to }) => game.user.isGM || (to !== undefined && tokenFor(scene, [to], [])),
+  );
+  return {
+    track,
+    isGM: game.user.isGM,
+    count,
+    others:
+      due.others.length > 0 &&
+      game.i18n.format('BOCAGE.Table.strip.waitsFor', { sides: sideNames(game.i18n, due.others) }),
+    needs: due.needs.map((need) => needView(game.i18n, names, need)),
+    questions: due.questions
+      .filter(({ id }) => !isFront(scene, id))
+      .map((question) => questionView(game.i18n, names, question)),
+    endings: mayEnd.map((ending) => endingView(game.i18n, names, ending)),
+  };
+}
+
+/** Whoever must act is called once for each thing, by a sound if this client wants one. */
+function callOnce(scene: ScenePort): void {
+  const { questions, needs } = dueOn(scene);
+  const now = new Set([...questions, ...needs].map(({ id }) => `${scene.id} ${id}`));
+  if ([...now].some((one) => !called.has(one))) ring();
+  called = now;
+}
+
+function made(): HTMLElement {
+  const strip = document.createElement('aside');
+  strip.className = 'bocage bocage-strip';
+  strip.dataset.bocage = 'phase-strip';
+  strip.setAttribute('aria-label', game.i18n.localize('BOCAGE.Table.title'));
+  strip.addEventListener('click', (event) => trying(STRIP, () => clicked(event)));
+  return strip;
+}
+
+function clicked(event: Event): unknown {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button');
+  const { scene } = canvas;
+  if (!button || !scene) return undefined;
+  const { strip: command, question, need, ending } = button.dataset;
+  if (question !== undefined) return openQuestion(scene, question);
+  if (need !== undefined) {
+    button.disabled = true;
+    return throwDice(scene, need);
+  }
+  if (ending !== undefined) {
+    button.disabled = true;
+    return endDeed(scene, ending);
+  }
+  if (command === 'log') return openPlayWindow();
+  if (command === 'next') return goOn(scene);
+  return undefined;
+}
+
+function goOn(scene: ScenePort): unknown {
+  const state = sceneState(scene);
+  const next = state && trackOf(scene, state)?.goesTo;
+  return next && begin(next.phase, next.side);
+}
