@@ -28,6 +28,7 @@ const DRAWING = timerPart('phase-strip');
 
 let element: HTMLElement | undefined;
 let turn = 0;
+let shown = '';
 /** What this user has been called to already. */
 let called: ReadonlySet<string> = new Set();
 
@@ -58,13 +59,14 @@ async function draw(): Promise<void> {
   if (now !== turn) return;
   element ??= document.body.appendChild(made());
   // A button that is being pressed stays where nothing has changed.
-  if (element.dataset.shown !== html) element.innerHTML = html;
-  element.dataset.shown = html;
+  if (shown !== html) element.innerHTML = html;
+  shown = html;
   element.style.left = `${rightOfTools(document)}px`;
   callOnce(scene);
 }
 
 function hide(): void {
+  shown = '';
   element?.remove();
   element = undefined;
 }
