@@ -175,7 +175,7 @@ test('refuses an attack without attackers', () => {
   );
 });
 
-test('crossing tells its cost and every risk; who may not cross has no cost (B9.4, B9.54)', () => {
+test('crossing lists its cost and every risk; a unit that may not cross has no cost (B9.4, B9.54)', () => {
   const bocage = side('C6', 'C7');
   const on = (state: Unit['state']) => situation(unit('u', 'axis', 'C7', state));
   const foot = stepped(on({}), 'u', bocage);
@@ -189,7 +189,7 @@ test('crossing tells its cost and every risk; who may not cross has no cost (B9.
   expect([truck.allowed, 'cost' in truck]).toEqual([false, false]);
 });
 
-test('a field is of the height asked for, of the ground if none is', () => {
+test('a field uses the requested height, or ground level by default', () => {
   const from = { kind: 'place', place: { kind: 'cell', cell: parseCell('C5') } } as const;
   const seen = (height?: number) =>
     ASL.field(squads, from, height)

@@ -20,7 +20,7 @@ test('the current case of Wall Advantage is marked, with or without a holder (B9
   expect(current({}, deluxe)).toEqual([[false, false]]);
 });
 
-test('an end of a line that is neither a unit nor a place is a fault of the caller', () => {
+test("an end of a line that is neither a unit nor a place is the caller's error", () => {
   const s = situation(board([]), [unit('de', 'axis', 'C3')]);
   expect(() => ASL.los(s, { kind: 'hex' } as never, ref('de'))).toThrow('neither a unit nor a place');
   expect(() => ASL.los(s, { kind: 'hex' } as never, end('C4'))).toThrow('neither a unit nor a place');
@@ -35,7 +35,7 @@ test("the check of a unit's place covers only that unit (A4.31)", () => {
   expect([ASL.checkUnit(s, 'de').possible, ASL.checkUnit(s, 'us').possible]).toEqual(['needs-ruling', 'yes']);
 });
 
-test('a line between two places asks nothing of the units: a counter that contradicts itself spoils none', () => {
+test('a line between two places ignores the units: a contradicting counter does not affect it', () => {
   const s = situation(board([]), [unit('de', 'axis', 'C3', { kind: 'tank' })]);
   expect(ASL.los(s, end('C1'), end('C6')).los).toBe('clear');
   expect(() => ASL.los(s, ref('de'), end('C6'))).toThrow('kind');

@@ -25,7 +25,7 @@ test('settle gives mandatory WA to a lone squad and takes it from a broken one',
   expect(settled(broken)).toMatchObject([{ unit: 'de', holds: false, because: [{ code: 'wa-broken' }] }]);
 });
 
-test('forfeiting in a building lets the adjacent enemy in the open take it in the same instant', () => {
+test('a forfeit in a building lets the adjacent enemy in the open take WA at the same time', () => {
   const b = board(['C3-C4'], { C3: 'Stone Building' });
   const s = situation(b, [unit('de', 'axis', 'C3', { wa: true }), unit('us', 'allies', 'C4')]);
   const given = forfeited(s, 'de');
@@ -102,7 +102,7 @@ test('crossing bocage costs Infantry two MF, and the SSR makes bocage of hedges'
   expect(stepped(s({ ssr: { hedges: 'light-bocage' } }), 'us', side).cost).toEqual({ num: 3, den: 2 });
 });
 
-test('dummies deny WA like any other "?", whatever stands against them (B9.324)', () => {
+test('dummies deny WA like any other "?", against any unit (B9.324)', () => {
   const units = (state: Unit['state'], kind: string) => [
     unit('us', 'allies', 'C4', { concealed: true, ...state }),
     unit('d', 'axis', 'C3', { kind, concealed: true, wa: true, inHexTem: '1' }),

@@ -76,13 +76,13 @@ test('LOS-13: only a drawing that the line touches counts (A6.1)', () => {
   expect(first(drawn([{ at: 'C2', dx: 4, terrain: 'Woods' }]), 'C1', 'C4')).toBe('los-terrain-higher');
 });
 
-test('LOS-4: ground counts at the level drawn at each place, whatever the level of its hex (A6.2)', () => {
+test('LOS-4: ground counts at its drawn level, at any level of its hex (A6.2)', () => {
   const hill = drawn([{ at: 'C2', dy: 18, r: 6, level: 1 }]);
   expect(hill.cell(parseCell('C2'))?.level).toBe(0);
   expect(first(hill, 'C1', 'C4')).toBe('los-ground-higher');
 });
 
-test('LOS-5: every pixel belongs to a hex, to the one that it lies in or next to (A6.1)', () => {
+test('LOS-5: every pixel belongs to the hex that contains it or is next to it (A6.1)', () => {
   const { raster } = losBoard(drawn([]));
   if (raster === undefined) throw new Error('no raster');
   let farthest = 0;
@@ -174,7 +174,7 @@ test('LOS-30: between two houses a wall is out of doors (A6.8)', () => {
   expect(first(drawn([...houses, ...wall]), 'C3', 'C2')).toBe('los-clear');
 });
 
-test('LOS-83: along a hexside inherent terrain stands on the ground that the line runs over (B.6)', () => {
+test('LOS-83: along a hexside inherent terrain is at the level of the ground under the line (B.6)', () => {
   const orchard: Blob = { at: 'C3', r: 20, terrain: 'Orchard' };
   const hill = (r: number): Board => drawn([{ at: 'C2', r, level: 2 }, orchard]);
   // Up to the hexside, and over it.

@@ -215,7 +215,7 @@ test.each([1, 2, 5])(
 );
 
 test.each([1, 2, 5])(
-  'board %d: under the largest region of a hex lies the most of its ground (A6.1)',
+  "board %d: the kind under a hex's largest region is its most common ground (A6.1)",
   (seed) => {
     const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
     const hexes = new Map<number, number[]>();

@@ -99,7 +99,7 @@ test('viewers that the fast engine does not know are explained cell by cell (B9.
   }
 });
 
-test('for a plain viewer all is there at once, and only what lies on another level is open (B9.521)', () => {
+test('a plain viewer gets all answers at once, and only hexes at other levels are open (B9.521)', () => {
   const board = rowBoard({
     board: 'lab',
     change: {
@@ -222,7 +222,7 @@ test('across bocage over which the viewer has no WA the next hex is seen, and no
   expect([told('none', 0, smoke), told('all', 0, smoke)]).toEqual([['D3'], []]);
 });
 
-test('after warming up no table is missing: the fields of all hexes make none (B9.521)', () => {
+test('after the warm-up the fields of all hexes make no new table (B9.521)', () => {
   const board = drawnBoard(2);
   for (const step of warmUpField(board)) expect(step).toBeUndefined();
   const prepared = prepareLos(board, {});

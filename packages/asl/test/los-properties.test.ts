@@ -59,7 +59,7 @@ const end = (cell: Cell, wa: boolean, entrenched = false): LosEnd => ({
 
 const open = (answer: LosAnswer): boolean => answer.los === 'clear' || answer.los === 'hindered';
 
-test('LOS-94: two units see each other or neither sees the other (B9.2, B9.21, B9.521)', () => {
+test('LOS-94: LOS between two units is mutual (B9.2, B9.21, B9.521)', () => {
   const ends = fc.tuple(cells, cells, fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean());
   fc.assert(
     fc.property(painted, ends, (paint, [a, b, waA, waB, inA, inB]) => {

@@ -12,7 +12,7 @@ const board = rowBoard({
 });
 const answer = losBetween(board, readEndOf(board, { at: 'C1' }), readEndOf(board, { at: 'C6' }));
 
-test('every reason stands at its step of the walk (B9.2, A6.2)', () => {
+test('every reason is at its step of the walk (B9.2, A6.2)', () => {
   const { steps, others } = losTale(board, answer);
   const told = steps.flatMap(({ step, reasons }) => reasons.map((r) => `${step.kind} ${r.code}`));
   expect(told).toEqual(['side los-hexside', 'cell los-terrain-higher']);

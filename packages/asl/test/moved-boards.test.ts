@@ -76,7 +76,7 @@ function told({ los, hindrance, sees, because }: LosAnswer): unknown {
   return los === 'blocked' ? [los, sees] : [los, hindrance, sees, because.map(({ code }) => code).sort()];
 }
 
-test.each(boardNumbers(12))('board %i of hexes answers alike however it lies (A6.1, B23.87)', (seed) => {
+test.each(boardNumbers(12))('board %i of hexes answers alike in any position (A6.1, B23.87)', (seed) => {
   const random = randomFrom(seed + 4321);
   const any = <T>(list: readonly T[]): T => list[random(list.length)] as T;
   const made = parts(random);

@@ -31,6 +31,6 @@ test.each([
   ['B9.41: a unit between two Locations', /\b(e|unseenE)ntry\?\.unit\b/, ['situation/moment.ts']],
   ['B9.55: a unit in Good Order', /!unit\.broken && !unit\.prisoner/, ['situation/situation.ts']],
   ['B9.3: the TEM of a barrier', /\bdirect: [12]\b/, ['barriers/table.ts']],
-])('%s stands in one place', (_, what, files) => {
+])('%s is decided in one place', (_, what, files) => {
   expect(saidIn(what)).toEqual(files);
 });

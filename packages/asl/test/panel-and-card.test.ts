@@ -13,7 +13,7 @@ import { losOf, shot } from './shot';
 const lone = (board: Board, units: readonly Unit[]) => ({ board, units, options: {} });
 const fire = { from: { kind: 'unit', id: 'us' }, to: { kind: 'unit', id: 'de' } } as const;
 
-test('A6.1: paint that a line only touches is asked about, by the panel as by the card', () => {
+test('A6.1: paint that a line only touches needs a ruling, in the panel and on the card', () => {
   const board = createBoard({
     name: 'farm',
     lattice: HEX_ODD,

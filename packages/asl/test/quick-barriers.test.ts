@@ -122,7 +122,7 @@ test('ends in cellars: what hides them by the quick way is what the explained on
   expect(Math.min(...told.values())).toBeGreaterThan(100);
 });
 
-test('a line up to a building beside it has the same answer, whatever line was asked before (A6.8)', () => {
+test('a line up to a building beside it has the same answer after any other line (A6.8)', () => {
   const house = { level: 0, terrain: 'Stone Building, 1 Level' };
   const hillock = { level: 0, terrain: 'Hillock' };
   const board = createBoard({

@@ -102,7 +102,7 @@ test.each([2, 3, 6])(
 );
 
 test.each(seeds)(
-  'LOS-31: board %i of houses and gullies: out of them and into them, up and down, all agree (A6.8, A6.3)',
+  'LOS-31: board %i of buildings and gullies: in and out, up and down, all ways agree (A6.8, A6.3)',
   (seed) => {
     const board = housedBoard(seed);
     const los = prepareLos(board).withAdvantage(false, 'each');
@@ -136,7 +136,7 @@ test.each(seeds)(
 const LISTED = ['rr-embankment', 'road-block', 'rowhouse-wall-1', 'dune-crest-low'];
 
 test.each(seeds.slice(0, 4))(
-  'board %i with hexside terrain that is only listed: they agree, and a ruling is asked for (B32)',
+  'board %i with listed hexside terrain: all ways agree, and a ruling is needed (B32)',
   (seed) => {
     for (const board of [drawnBoard(seed), paintedBoard(seed)]) {
       const random = randomFrom(seed + 99);

@@ -164,7 +164,7 @@ const BOARDS = [
 ];
 
 test.each(BOARDS.map((board) => [board.name, board] as const))(
-  'every pixel of board %s has the region that it has by itself (A6.1, B.6)',
+  'every pixel of board %s has the region that it gets alone (A6.1, B.6)',
   (_, board) => {
     const d = board.depiction!;
     const hexes = hexTables(board);

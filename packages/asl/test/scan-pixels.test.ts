@@ -189,7 +189,7 @@ test.each(BOARDS.map((board, n) => [board.name, board, SHARES[n]!] as const))(
   },
 );
 
-test.each([2, 3, 6])('board %d: what does not matter lies over no ground that does (A6.2)', (seed) => {
+test.each([2, 3, 6])('board %d: no region that does not matter lies over ground that does (A6.2)', (seed) => {
   const { tables } = countedTables(pittedBoard(seed));
   const { kinds } = tables;
   const levels = [-2, -1, 0, 1, 2, 3, 4];

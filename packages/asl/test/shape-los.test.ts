@@ -91,7 +91,7 @@ test.each([
   expect(told(los(board, 'D4', 'F5'))).toEqual(['clear', 0, 'los-clear', undefined]);
 });
 
-test('woods hide what lies behind them from above by the blind hexes of their height (A6.4)', () => {
+test('from above, woods hide the blind hexes of their height behind them (A6.4)', () => {
   const board = draw(plain([[parseCell('E1'), { level: 2 }]]), [shape('Woods', NORTH)]);
   expect(told(los(board, 'E1', 'E5'))).toEqual(['blocked', 0, 'los-blind-hex', 'Woods']);
   expect(los(board, 'E1', 'E7').los).toBe('clear');
@@ -232,7 +232,7 @@ test('the same from both ends, over shapes (B9.2)', () => {
   );
 });
 
-test('one more wood never opens a line, whatever its form (A6.2)', () => {
+test('another wood never opens a line, in any shape (A6.2)', () => {
   const wood = fc
     .tuple(
       cells,

@@ -184,7 +184,7 @@ function holdsInAllWays(tables: fc.Arbitrary<Json>, numRuns: number): void {
   );
 }
 
-test('B9.35-f: wherever the barriers stand', () => {
+test('B9.35-f: at any base of the barriers', () => {
   holdsInAllWays(drawings([0, 0, 1], ['Open Ground', 'Open Ground', 'Woods', 'Brush']), 40);
 });
 

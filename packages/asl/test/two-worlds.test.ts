@@ -255,7 +255,7 @@ test('B9.324-e: a dummy, with or without "?", and a real unit under "?" are the 
   expect(OFTEN.filter((kind) => !happened.get(kind))).toEqual([]);
 });
 
-test('B9.324-e: a hidden unit and none are the same in whole games, until it shows itself', () => {
+test('B9.324-e: a hidden unit and none are the same in whole games, until it is revealed', () => {
   const worlds = fc.constantFrom<World>(
     ...[
       {},

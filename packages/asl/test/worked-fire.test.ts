@@ -32,7 +32,7 @@ test('B9.31-k A.5 a Fire Group of one above and one on the ground leaves the tar
   expect(fire(s, 'x y', 'a')).toMatchObject({ legal: 'wall 2', total: 1 });
 });
 
-test('B9.31-d B9.31-e a Gun with WA: its Emplacement wherever the fire comes from, the wall where it is crossed', () => {
+test('B9.31-d B9.31-e a Gun with WA: its Emplacement from any direction of fire, the wall where it is crossed', () => {
   const s = table('C3-C4', 'a C4, x C2, y C6', { set: { a: { gun: 'gun', emplaced: true } } });
   expect(holders(s)).toBe('a0');
   expect(fire(s, 'x', 'a')).toMatchObject({ legal: 'emplacement 2, wall 2', total: 2 });

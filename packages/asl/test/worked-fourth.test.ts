@@ -52,7 +52,7 @@ test('A6.7 Indirect Fire that ends in an unseen hex meets no Hindrance before th
   expect(fire(bocage, 'a', 'x', { kind: 'indirect' })).toMatch(/\| 2$/);
 });
 
-test('B9.36 no bow MG fires for who has none: what is offered, answered and played is one', () => {
+test('B9.36 a vehicle without a bow MG cannot fire one: offer, answer and play agree', () => {
   const s = (x: Fields) => table('C3-C4', 'a C4, x C1', { set: { x } });
   const told = (x: Fields): readonly unknown[] => {
     const given = readAttack({ firers: ['x'], target: 'a', kind: 'bmg' }, s(x));

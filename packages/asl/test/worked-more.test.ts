@@ -130,7 +130,7 @@ test('B9.52 B9.531 bocage from above: the hex behind it is seen, the next is bli
   expect(seen(broken, 'x', 'b')).toEqual([false]);
 });
 
-test('B9.55-g B9.55-i after setup and in play: who hides by bocage alone, once an enemy comes round it', () => {
+test('B9.55-g B9.55-i after setup and in play: units hidden only by bocage, once an enemy comes round it', () => {
   const s = (at: string, a: Event) =>
     farm('C3-C4:bocage', `a C4, x ${at}`, { set: { a: { hidBecause: 'bocage', ...a } } });
   const result = (list: readonly { readonly result: string }[]) => list.map((r) => r.result);
@@ -160,7 +160,7 @@ test('B9.55x-a B9.55x-d Deluxe: the intruder frees all hexsides, and who was nex
   expect(holders(then(gone, { type: 'state', unit: 'x', set: { broken: true } }))).toBe('a023');
 });
 
-test('B9.31-f B9.31-g in a building without WA: the wall against who has none over it, the house against who has', () => {
+test('B9.31-f B9.31-g in a building without WA: the wall against firers without WA over it, the building against others', () => {
   const s = table('C3-C4', 'a C4, x C3, y C1', {
     cells: { C4: { terrain: 'Wooden Building' }, C3: { terrain: 'Woods' } },
     set: { y: { level: 1 } },
@@ -176,7 +176,7 @@ test('B9.31-f B9.31-g in a building without WA: the wall against who has none ov
   expect(fire(then(gone, { type: 'claim', unit: 'a' }), 'x', 'a')).toBe('wall 2: 2');
 });
 
-test('B9.3-f a vehicle has the TEM of its wall, who rides on it has none, a motorcyclist has', () => {
+test('B9.3-f a vehicle has the TEM of its wall, a Rider on it has none, a motorcyclist has', () => {
   const s = table('C3-C4', 'a C4, b C4, c C4, x C1', {
     set: { a: TANK, b: { prc: 'rider' }, c: { kind: 'motorcycle', prc: 'rider' } },
   });

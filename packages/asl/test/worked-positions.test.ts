@@ -33,7 +33,7 @@ test('B9.321 B9.322-o WA is passed on along a row of walls, as one holder after 
   expect(holders(then(deluxe, state('b', { broken: true })))).toBe('a3 x3 y0');
 });
 
-test('B9.322-g B9.323 who has in-hex TEM is asked when the last denier goes, and who has none just takes it', () => {
+test('B9.322-g B9.323 when the last denier leaves, a unit with in-hex TEM is asked, one without simply takes WA', () => {
   const s = table('C3-C4 C4-C5', 'a C3, x C4, b C5', {
     cells: { C4: { terrain: 'Woods' } },
     set: { a: { wa: true }, b: { wa: true } },
@@ -48,7 +48,7 @@ test('B9.322-g B9.323 who has in-hex TEM is asked when the last denier goes, and
   expect(holders(then(free, { type: 'claim', unit: 'x' }))).toBe('x03');
 });
 
-test('B9.32-i B9.41-a an enemy who comes in takes WA from the defender, and the next hex has it for good', () => {
+test('B9.32-i B9.41-a an enemy who enters takes WA from the defender, and the next hex then has it', () => {
   const s = table('C3-C4', 'a C4, x C3, m C5', {
     set: { a: { wa: true }, m: TANK },
     rest: { phase: 'movement', attacker: 'allies' },
@@ -104,7 +104,7 @@ test('B9.55-k at the end of the CCPh a unit behind bocage gains "?" even if seen
   expect(gains('a C4, x C1, y C6')).toBe(false);
 });
 
-test('B9.55x-b Deluxe: sight goes beyond the bocage over which WA is held, and no farther than the next hex elsewhere', () => {
+test('B9.55x-b Deluxe: LOS passes bocage over which WA is held, elsewhere only to the next hex', () => {
   const s = table('C3-C4:bocage C4-D3:bocage', 'a C4, x C2, y D3, z E3', {
     options: DELUXE,
     cells: { C4: { terrain: 'Woods' } },

@@ -59,7 +59,7 @@ test('A8.15 a Snap Shot at who enters woods: their TEM only by the option, FFNAM
   expect(residualFor(s(), attack).firepower).toBe(0);
 });
 
-test('B9.323 B9.321 who of two has WA is asked, unless one was there when the other moved up', () => {
+test('B9.323 B9.321 two rivals raise the question of WA, unless one was there when the other moved up', () => {
   const enemy = { phase: 'movement', attacker: 'allies' };
   const asked = (s: AslSituation) => [holders(s), ...openQuestions(s).map(({ kind }) => kind)];
   expect(asked(table('C3-C4', 'a C3, x C4'))).toEqual(['', 'who-holds']);
@@ -71,7 +71,7 @@ test('B9.323 B9.321 who of two has WA is asked, unless one was there when the ot
   expect(asked(up)).toEqual(['a3']);
 });
 
-test('B10.31 B9.31 on a hill: Height Advantage from below, not beside other TEM, not for who may have just come up', () => {
+test('B10.31 B9.31 on a hill: Height Advantage from below, not beside other TEM, not for a unit that may have just come up', () => {
   const s = (units: string, cells: More['cells'] = {}, a: Fields = {}) =>
     table('A1-A2', units, { cells: { C3: { level: 1 }, ...cells }, set: { a }, rest: MOVING });
   expect(fire(s('a C3, x C6'), 'x', 'a')).toBe('height 1 |  | 1');
@@ -170,7 +170,7 @@ test('B9.4-a B9.4-d over a hedge into every sort of hex: hills double the COT al
   expect(into({ terrain: 'Bamboo' }, foot)).toEqual(['hexes.Bamboo.infantry']);
 });
 
-test('D9.3 B9.3-f who rides has nothing of the AFV or the wall, who stands beside it has, Motorcyclists have the wall', () => {
+test('D9.3 B9.3-f a Rider gets nothing of AFV or wall, a unit beside it does, Motorcyclists have the wall', () => {
   const s = (units: string, a: Fields, more: More['set'] = {}) =>
     table('C3-C4', units, { set: { a, b: TANK, c: TANK, ...more } });
   expect(fire(s('a C3, b C3, x C1', { prc: 'rider' }), 'x', 'a')).toBe(' |  | 0');
@@ -209,7 +209,7 @@ test('B9.31 B9.34 one protection and no sum: entrenchment, Emplacement and barri
   expect(fire(s({}, { aerial: true, level: 9 }), 'x', 'a')).toBe('wall 2 |  | 2');
 });
 
-test('B9.34-c of two walls the one whose base is known protects from mortars, wherever round the hex the other stands', () => {
+test('B9.34-c of two walls the one with a known base protects from mortars, wherever the other is', () => {
   const s = (walls: string, level: Fields, a: Fields = {}) =>
     table(walls, 'a D4, x A3', { cells: { E5: level }, set: { a, x: { gun: 'mortar' } } });
   const under = (on: AslSituation) => fire(on, 'x', 'a', { kind: 'indirect' });

@@ -19,7 +19,7 @@ const asked = (facts: SideFacts, low: object, high: object) =>
     }),
   );
 
-test('B9.35-f: a barrier between different levels has to be asked about, once the board is silent', () => {
+test('B9.35-f: a barrier between different levels needs an answer if the board does not state its base', () => {
   const wall = { terrain: 'wall' };
   expect(asked(wall, {}, { level: 2 })).toEqual([{ side, levels: [0, 2] }]);
   expect(asked(wall, { level: 1 }, { level: -1 })).toEqual([{ side, levels: [-1, 1] }]);

@@ -49,7 +49,7 @@ test('B9.55-a: an uncertain observer comes with the missing facts', () => {
   expect(found(behind)).toBe('asks los-missing-base');
 });
 
-test('B9.55-g: one who sees it for certain through no bocage is enough', () => {
+test('B9.55-g: one enemy that surely sees it past the bocage is enough', () => {
   const s = farm('C2-C3:bocage C4-C5', 'a C3, x C6, y E3', { cells: LOW });
   expect(watched(s)).toEqual(['x open needs-ruling los-missing-base', 'y open clear']);
   expect([hidden(s), found(s)]).toEqual(['no hide-watcher-open', 'exposed']);
@@ -67,7 +67,7 @@ test('B9.55-a: an enemy in Bypass sees by either of its lines; a missing fact ma
   ]);
 });
 
-test('B9.55-j: whether its bocage stands on its level is asked if that is what hides it', () => {
+test('B9.55-j: asks whether its bocage is at its level if that decides', () => {
   const hill = (units: string, walls = 'C3-C4:bocage', facts = {}) =>
     farm(walls, units, { cells: { C3: { level: 1 } }, set: { a: facts } });
   expect(hidden(hill('a C3, x C6'))).toBe('asks wa-base-unknown,hide-not-allowed');

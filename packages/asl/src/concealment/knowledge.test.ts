@@ -54,7 +54,7 @@ test.each(others.filter((f) => !OPEN.includes(f.id)))('$id is hidden under the "
   expect(seen({ concealed: true, [field.id]: other(field) })).toEqual(seen({ concealed: true }));
 });
 
-test.each(others.filter((f) => OPEN.includes(f.id)))('$id lies open (B9.324)', (field) => {
+test.each(others.filter((f) => OPEN.includes(f.id)))('$id is open to all (B9.324)', (field) => {
   const value = other(field);
   expect(seen({ concealed: true, [field.id]: value })).toMatchObject({ [field.id]: value, concealed: true });
 });
@@ -96,7 +96,7 @@ const log = (who: string) => ({
   because: [],
 });
 
-test('nothing that is under way tells of a hidden unit (B9.324)', () => {
+test('nothing that is under way reveals a hidden unit (B9.324)', () => {
   expect('entry' in knownTo(entry('h'), 'allies')).toBe(false);
   expect('contest' in knownTo(contest('h', 'x'), 'allies')).toBe(false);
   expect('contest' in knownTo(contest('x', 'c', 'h'), 'allies')).toBe(false);

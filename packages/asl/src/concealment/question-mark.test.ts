@@ -32,7 +32,7 @@ test('B9.55-c: a unit without a sure observer keeps its "?" until the missing fa
   expect(keeps(unsure('C2-C3', 'a C3, x C6, y E3'), 'move')).toBe('no hide-lost-moving');
 });
 
-test('B9.55-c: in sight it is asked whether bocage covers it only where that saves its "?"', () => {
+test(`B9.55-c: in an enemy's sight, asks whether bocage covers the unit only if that saves its "?"`, () => {
   expect(keeps(contested, 'move')).toBe('no asks wa-undecided,hide-watcher-open,hide-lost-moving');
   expect(keeps(contested, 'rally-action')).toBe('no asks wa-undecided,hide-watcher-open,hide-lost-rally');
   expect(keeps(contested, 'assault-move')).toBe('yes hide-moves-as-assault');

@@ -101,7 +101,7 @@ test('B9.55-a: if an enemy may see it past its bocage, every answer depends on t
   });
 });
 
-test('B9.55-a: with an enemy that is hidden from by bocage for certain, the other decides', () => {
+test('B9.55-a: if bocage surely hides it from one enemy, the other enemy decides', () => {
   expect(told([me(), foe('F1'), foe('D7')])).toEqual({
     seen: ['F1 ask', 'D7 bocage'],
     behind: `no ask ${MISSING} hide-watcher-open`,
@@ -117,7 +117,7 @@ test('B9.55-a: with an enemy that is hidden from by bocage for certain, the othe
   });
 });
 
-test('B9.55-a: one enemy that sees it for certain is enough', () => {
+test('B9.55-a: one enemy that surely sees it is enough', () => {
   expect(told([me(), foe('F1'), foe('D1')])).toEqual({
     seen: ['F1 ask', 'D1'],
     behind: 'no hide-watcher-open',
@@ -168,7 +168,7 @@ test('B9.55-a: an enemy in Bypass may look along either of its lines: one that s
   expect(told([me(), tank('E6', 'N')], { woods: [SOUTH] }).seen).toEqual(['E6 bocage ask']);
 });
 
-test('B9.55-a: an enemy whose LOS is blocked for certain does not look on', () => {
+test('B9.55-a: an enemy with surely blocked LOS is no observer', () => {
   expect(told([me(), foe('D1')], { woods: ['D2'] }).seen).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ test('B9.321-a: asks who holds the bocage only for answers that depend on it', (
   expect(told([CONTESTED, foe('D5', { inHexTem: '0' })], option).behind).toBe('yes hide-behind-bocage');
 });
 
-test('B9.35: on which level the bocage stands is asked where that hides', () => {
+test('B9.35: asks the base of the bocage where that would hide the unit', () => {
   const bank = (base: object, ...units: readonly object[]): readonly string[] => {
     const { behind, exposed, setUp } = told(units, { woods: [], base, levels: { D5: 1 } });
     return [behind, exposed, setUp];

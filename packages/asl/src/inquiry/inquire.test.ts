@@ -51,7 +51,7 @@ test.each([
   ['v', { act: 'trench', at: 'C4' }, [false, 'veh-trench-apart B27.54']],
   ['b', { firstFire: { spent: 2 } }, [2]],
   ['b', { firstFire: { spent: 2, made: 1 } }, [1]],
-] as const)('%s is asked %j', (id, question, want) => {
+] as const)('%s can be asked %j', (id, question, want) => {
   expect(ask(id, question)).toEqual(want);
 });
 
@@ -146,7 +146,7 @@ const hedged = (phase: string, set: { readonly [id: string]: { readonly [key: st
   standing(farm('C3-C4:bocage', 'a C4, b C4, c F4, x C1', { set, rest: { phase, attacker: 'axis' } }))
     .situation;
 
-test('B9.55-a: everybody but equipment is asked whether bocage hides him; or one unit alone', () => {
+test('B9.55-a: answers for every unit except equipment whether bocage hides it; or for one unit', () => {
   const on = hedged('movement', { b: { kind: 'equipment' } });
   expect(review(on)).toEqual(['a bocage yes', 'c bocage no', 'x bocage no']);
   expect(review(on, undefined, 'c')).toEqual(['c bocage no']);
@@ -185,7 +185,7 @@ test('B9.55-c: in play what a unit under "?" does, and not one that is hidden or
   expect(ask('c', { conceal: true, doing: 'move' }, on)[0]).toEqual({ bocage: 'no', move: 'lost' });
 });
 
-test('B9.55-b: at the end of the CCPh who gains "?", if he has none and is no dummy', () => {
+test('B9.55-b: at the end of the CCPh, answers for units without "?" that are no dummies whether they gain it', () => {
   const set = { b: { kind: 'dummy' }, c: { concealed: true }, x: { hidden: true } };
   expect(review(hedged('close-combat', set))).toEqual([
     'a bocage yes',
@@ -229,7 +229,7 @@ test('B9.55-j: with an unknown base of the bocage, a ruling decides whether it h
   expect(reasons(slope('a C4, x C8', 'movement', hidden))).toEqual([`bocage ${ask}`, `review ${ask}`]);
 });
 
-test('B9.55-j: not where it makes no difference: an enemy sees it through none, or it is on neither level', () => {
+test('B9.55-j: no question where it makes no difference: an enemy sees past it, or it is at neither level', () => {
   expect(reasons(slope('a C4, x C8, y C3', 'close-combat'))).toEqual([
     'bocage no hide-watcher-open',
     'gain none hide-not-gained',

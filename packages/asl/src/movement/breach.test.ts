@@ -31,7 +31,7 @@ test('B9.541-h: bogged in the attempt, the vehicle alone has changed', () => {
   expect(failed.ok && failed.value.changes).toEqual([{ kind: 'state', unit: 'u', because: [] }]);
 });
 
-test('B9.541-g, B9.323: through the bocage, which still stands, it has to claim WA over it as on any entry', () => {
+test('B9.541-g, B9.323: the bocage still stands after the Breach, so the unit must claim WA over it as on any entry', () => {
   const { s, side } = at({ ...DOZER, mp: 12 });
   const made = endBreach(s, { vehicle: 'u', side, mp: 12 }, true);
   expect(made.ok && made.value.changes.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual([

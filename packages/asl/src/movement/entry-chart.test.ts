@@ -72,7 +72,7 @@ test('B9.4-b: a barred entry gives all reasons, and that the unit may be pushed'
   });
 });
 
-test('B9.4-b: a depression that costs the whole allotment costs it, whatever lies open in it', () => {
+test('B9.4-b: a depression that costs the whole allotment does so with any open terrain in it', () => {
   const gully = whole({ to: { depression: 'Gully', level: -1 } }, HORSES);
   expect([gully.allowed, gully.ways.map(({ all, bog }) => [all, bog])]).toEqual([true, [[true, false]]]);
   const brush = whole({ to: { depression: 'Gully', level: -1, terrain: 'Brush' } }, HORSES);
@@ -102,7 +102,7 @@ test('B9.4-d: a unit on an upper level starts from the ground level of its hex',
   expect(told?.ways.map(({ cot }) => cot && amountText(cot))).toEqual(['2']);
 });
 
-test('B9.4-b: of what lies inside a hex the rest is one kind besides its own, seen or not', () => {
+test('B9.4-b: other terrain inside a hex counts as one kind beside its own, drawn or not', () => {
   const ground = (facts: Partial<CellFacts>) => {
     const cell = lane({ to: facts }).board.cell(TO);
     return cell && groundOf(cell, false);
@@ -139,7 +139,7 @@ const drawn = () => {
   );
 };
 
-test('A4.31, D2.3: past a building drawn clear of the hexside Infantry goes, a vehicle needs room', () => {
+test('A4.31, D2.3: Infantry passes a building drawn clear of the hexside, a vehicle needs room', () => {
   const past = (state: { readonly [key: string]: string }, cot?: { num: number; den: number }) => {
     const s = readSituation({
       board: drawn(),
@@ -165,7 +165,7 @@ test("B9.4-b: a step over another hex's hexside has no ways, and terrain without
   expect(left.checks).toEqual([]);
 });
 
-test('B9.4-b: where the hex entered is unknown the checks of the hexside stay told', () => {
+test("B9.4-b: with an unknown entered hex, the hexside's checks are still listed", () => {
   const board = createBoard({
     ...{ name: 'farm', lattice: HEX_ODD, extent: { columns: 6, firstRow: 1, rows: 8 } },
     cells: [[TO, { terrain: 'Bamboo' }]],

@@ -106,7 +106,7 @@ test('outside the board there is nothing to enter', () => {
   });
 });
 
-test('B9.4-b: checks and notes of the hex entered stand with the step, each in its hex', () => {
+test('B9.4-b: a step lists checks and notes of the entered hex, each with its hex', () => {
   const told = (
     to: Partial<CellFacts>,
     state: { readonly [key: string]: string | number },

@@ -36,7 +36,7 @@ test('B9.4: a step that the hex forbids asks for no check of the hexside or of t
   expect([tank.allowed, checks(tank)]).toEqual([false, []]);
 });
 
-test('B9.4-d, B10.4: uphill by road, as far as the whole allotment goes', () => {
+test('B9.4-d, B10.4: uphill by road, up to the whole allotment', () => {
   const up = { to: { level: 2, terrain: 'Dirt Road' } };
   expect(total(north(up, { ...TRUCK, mp: 5 }, { byRoad: true }))).toBe('4½');
   const beyond = north(up, { ...TRUCK, mp: 4 }, { byRoad: true });
@@ -56,7 +56,7 @@ test('B9.54: half the allotment for bocage is too much if the woods behind take 
   }
 });
 
-test('B.2: a cost that somebody says comes without a check in the hex entered', () => {
+test('B.2: a stated cost brings no check in the entered hex', () => {
   const told = north({ to: { terrain: WOODS } }, TRUCK, { cot: { num: 3, den: 1 } });
   expect([told.allowed, total(told), checks(told)]).toEqual([true, '3', []]);
 });
@@ -101,7 +101,7 @@ test('B9.4-b: with two kinds of terrain in a gully, the one met is unknown', () 
   ]);
 });
 
-test('B9.4-b: by road the road is paid, whatever lies beside it, and its rest counts for nothing', () => {
+test('B9.4-b: by road a unit pays for the road; other terrain beside it does not count', () => {
   const road = { to: { terrain: 'Dirt Road', sideTerrain: ['Grain'] } };
   expect(total(north(road, TRUCK, { byRoad: true }))).toBe('½');
   const wood = { to: { terrain: WOODS } };

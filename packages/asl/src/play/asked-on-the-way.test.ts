@@ -56,7 +56,7 @@ test('A4.31: a move into Bypass stops where the drawing leaves it open, until it
   expect([at(), asked(t, 'may-bypass')]).toEqual([{ col: 4, row: 5 }, []]);
 });
 
-test('A8.1: each enemy is asked whether he reacts, and the game goes on when all have passed', () => {
+test('A8.1: each enemy is asked to react, and the game goes on when all have passed', () => {
   const t = table(ground({}), [unit('g1', 'B5'), unit('r1', 'D3')], TURN, { 'move.reaction': true });
   t.play({ type: 'move', unit: 'r1', path: ['D4'] }, 'russian');
   expect(asked(t, 'react').map(short)).toEqual([
@@ -106,7 +106,7 @@ test('B9.4-c: a game master rules the result of a Bog DR, and the stated move go
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('A8.1: of three sides each enemy of the mover is asked for himself', () => {
+test('A8.1: of three sides each enemy of the moving unit is asked separately', () => {
   const third: Unit = { ...unit('x1', 'F7'), side: 'ally' };
   const units = [unit('g1', 'B5'), third, unit('r1', 'D3')];
   const t = table(ground({}), units, TURN, { 'move.reaction': true });

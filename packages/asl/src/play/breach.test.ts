@@ -141,7 +141,7 @@ test('B9.541-e: facts of the hex left do not come along through the Breach', () 
   expect([inHexTem, bypass, onSlope]).toEqual(['terrain', 'none', false]);
 });
 
-test('A8.2: Residual FP strikes who comes through a Breach, and the enemy is asked for his reaction', () => {
+test('A8.2: Residual FP attacks a unit that comes through a Breach, and the enemy is asked to react', () => {
   const residual = [{ hex: 'D5', firepower: 4, side: 'german' }];
   expect(
     passed({ residual })

@@ -51,7 +51,7 @@ test('A7.3, A7.5: who cannot attack does not, and both sides do not fire togethe
   ]);
 });
 
-test('B9.322-k: while one attack is under way no other is declared, nor a breach or a move', () => {
+test('B9.322-k: while one attack is under way no other attack, breach or move begins', () => {
   const dozer = unit('r3', 'D6', { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13, breaching: 'dozer' });
   const { t } = declare(FIRE, 'german', TURN, [...UNITS, dozer]);
   expect(codes(t.play({ type: 'attack', attack: { attackers: ['g2'], target: 'r2' } }, 'german'))).toEqual([
@@ -138,7 +138,7 @@ test('B9.53: a Gun changes its CA, and its enemies read of it only where they se
   expect(says(() => t.play({ type: 'change-ca', unit: 'g1', to: 'N' }))).toMatch(/^event\.to: /);
 });
 
-test('A7.3: one of a group who cannot attack bars the attack of all, in whatever place he is named', () => {
+test("A7.3: one unit that cannot attack bars its group's attack, in any place of the list", () => {
   const units = [...UNITS, unit('g3', 'D4', { broken: true })];
   for (const attackers of [
     ['g1', 'g3'],

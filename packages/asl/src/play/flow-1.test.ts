@@ -62,7 +62,7 @@ test('a holder that forfeits loses WA; one without a unit to reveal can only for
   expect(t.holders()).toEqual(['g1']);
 });
 
-test('dummies may claim, and then have to withdraw (B9.324)', () => {
+test('dummies may claim, and must then withdraw (B9.324)', () => {
   const t = start('infantry', 'dummy');
   t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
   t.answer('may-contest', 'contest', 'german');
@@ -148,7 +148,7 @@ test('no player may set `shown` on its own units (B9.324-e)', () => {
   expect(said.refused.map(({ code }) => code)).toEqual(['play-gm-only']);
 });
 
-test('each side reads over which hexside an enemy claims, and nothing of what stands there (B9.324)', () => {
+test('each side reads over which hexside an enemy claims, and nothing about the units there (B9.324)', () => {
   const lines = (['infantry', 'dummy'] as const).map((mover) => {
     const t = start('infantry', mover);
     t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');

@@ -24,7 +24,7 @@ test('a unit whose last denier is gone is offered WA, after mandatory WA (B9.322
   expect(t.play({ type: 'claim', unit: 'r1' }, 'russian').refused).toEqual([]);
 });
 
-test('both obliged at once: both are asked, never decided by who arrived (B9.323)', () => {
+test('if both must take WA at once, both are asked; the order of arrival does not decide (B9.323)', () => {
   // g2's death frees the hexside for g1 and r1, which both must take it.
   const board = ground({ 'D4-D5': 'hedge', 'D4-C3': 'hedge', 'D5-E5': 'hedge' });
   const t = table(
@@ -79,7 +79,7 @@ test('an offer ends with the next event (B9.322)', () => {
   expect([t.open('russian'), t.holders()]).toEqual([[], []]);
 });
 
-test('B9.322-c: while sides set up each unit whose setup it is is asked whether it claims', () => {
+test('B9.322-c: during setup each unit of the setting-up side is asked whether it claims', () => {
   const setup = (attacker: string) =>
     table(ground({ 'D4-D5': 'wall' }, { D4: 'Woods' }), [unit('g1', 'D4')], {
       phase: 'setup',
@@ -89,7 +89,7 @@ test('B9.322-c: while sides set up each unit whose setup it is is asked whether 
   expect(setup('russian')).toEqual([]);
 });
 
-test('B9.321-a: in Deluxe who claims without a word of hexsides claims all that are open to him', () => {
+test('B9.321-a: in Deluxe a claim without hexsides covers all that are open to the unit', () => {
   const board = ground({ 'D4-D5': 'wall', 'D3-D4': 'wall' }, { D4: 'Woods' });
   const rally = { phase: 'rally-end-attacker', attacker: 'german' };
   const t = table(board, [unit('g1', 'D4')], rally, { 'wa.scope': 'hexside' });

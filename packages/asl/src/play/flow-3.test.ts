@@ -43,7 +43,7 @@ test('when the first phase begins all mandatory WA of both sides is settled, wit
   expect([t.holders(), t.open()]).toEqual([['g1'], []]);
 });
 
-test('of what is asked in setup the other side hears nothing, and a side does not answer for the other (B9.324-g)', () => {
+test('the other side learns nothing of questions in setup, and cannot answer them (B9.324-g)', () => {
   const t = table(board, [unit('g1', 'F4', { hidden: true }), unit('r2', 'F5', { hidden: true })]);
   t.play({ type: 'setup', side: 'russian' }, 'russian');
   expect([t.open('german'), t.open('russian')]).toEqual([[], ['may-record r2 to russian']]);
@@ -65,7 +65,7 @@ test('an owner is not asked to record mandatory WA, WA of an onboard unit, or WA
   expect(t.open().filter((q) => q.startsWith('may-record'))).toEqual([]);
 });
 
-test('where the words of the two sides differ, the game master decides, and that stands in the log (B9.321)', () => {
+test("if the two sides' answers differ, the game master decides, and the log says so (B9.321)", () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'russian' });
   t.answer('who-holds', 'holds:r1', 'russian');

@@ -16,7 +16,7 @@ const roll = (t: Table, dice: readonly number[], by?: string): Outcome => {
 const facts = (outcome: Outcome, kind: string) => outcome.log.find((entry) => entry.kind === kind)?.facts;
 const codes = (outcome: Outcome) => outcome.refused.map(({ code }) => code);
 
-test('B9.31-m: declared, chosen, thrown, told: the flow of an attack', () => {
+test('B9.31-m: the flow of an attack: declared, chosen, rolled, reported', () => {
   const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { moving: true })], TURN);
   expect(codes(t.play(shoot(), 'german'))).toEqual([]);
   expect(t.open('russian')).toEqual(['attack-cover r1 to russian']);
@@ -246,7 +246,7 @@ test('B9.55-e: a unit that fires from behind bocage in sight of an enemy loses i
   expect(t.heard('russian')).toEqual(['attack-declared g1', 'state g1']);
 });
 
-test('B9.322-k: an offer that comes about while the enemy attacks is made when that is over', () => {
+test("B9.322-k: an offer that arises during the enemy's attack is made after it", () => {
   const hedge = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
   const units = [unit('g1', 'D4', { wa: true }), unit('g2', 'E6'), unit('r1', 'D5')];
   const t = table(hedge, units, TURN);

@@ -41,7 +41,7 @@ test('B9.7: a move stops before a barred step, and only its player is told why',
   expect(codes(t.play(path('D7'), 'russian'))).toEqual(['move-cactus-infantry']);
 });
 
-test('A8.1: where the table plays so, the enemy is asked after each expenditure', () => {
+test('A8.1: by an option the enemy is asked after each expenditure', () => {
   const units = [unit('g1', 'B5'), unit('r1', 'D3')];
   const t = table(open, units, TURN, { 'move.reaction': true });
   t.play(path('D4', 'D5'), 'russian');
@@ -60,7 +60,7 @@ test('A8.1: where the table plays so, the enemy is asked after each expenditure'
   expect(at(plain, 'r1')).toEqual({ col: 3, row: 5 });
 });
 
-test('A8.2: Residual FP strikes first, then the enemy is asked whether he reacts: no reaction is lost to its dice', () => {
+test('A8.2: Residual FP attacks first, then the enemy is asked to react; no reaction is lost to its dice', () => {
   const left = { residual: [{ hex: 'D5', firepower: 4, side: 'german' }] };
   const units = [unit('g1', 'B2'), unit('r1', 'D4')];
   const t = table(ground({}), units, { ...TURN, ...left }, { 'move.reaction': true });
@@ -134,7 +134,7 @@ test('B9.4-c: entering a hex in one event, or begun first, is checked for Bog as
     ]);
 });
 
-test('B9.4-c: a step that is barred is neither begun nor made in one event, except by a game master', () => {
+test('B9.4-c: a barred step cannot be started, or made in one event, except by a game master', () => {
   const bocage = ground({ 'D4-D5': 'bocage' });
   const start = () =>
     table(bocage, [unit('g1', 'H8'), unit('r1', 'D4', { ...TANK, vehicle: 'truck' })], TURN);
@@ -148,7 +148,7 @@ test('B9.4-c: a step that is barred is neither begun nor made in one event, exce
   }
 });
 
-test('B9.541: a Breach is begun, thrown for, and stands on the board', () => {
+test('B9.541: a Breach is begun, its DR rolled, and the board then has it', () => {
   const bocage = ground({ 'D4-D5': 'bocage' });
   const dozer = { ...TANK, breaching: 'dozer' };
   const begin = { type: 'breach', unit: 'r1', hexside: 'D4-D5', mpLeft: 13 };
@@ -184,7 +184,7 @@ test('A8.1: a path over three hexes is three expenditures with pauses; only its 
   }
 });
 
-test('A8.1: a step tells hex and hexside, checks and what is lost before it is made, and changes nothing', () => {
+test('A8.1: a preview of a step lists hex, hexside, checks and losses, and changes nothing', () => {
   const units = [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack', wa: true })];
   const t = table(open, units, TURN);
   const before = t.situation();

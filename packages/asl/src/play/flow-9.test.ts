@@ -106,7 +106,7 @@ test('only the asked side may answer, neither the other nor a third one (B9.322)
   expect(t.situation()).toBe(before);
 });
 
-test('a game master overrules what was answered, and both stand in the log (B9.322)', () => {
+test('a game master overrules an answer, and the log has both (B9.322)', () => {
   const hedge = ground({ 'D4-D5': 'hedge' });
   const both = table(hedge, [unit('g1', 'D4'), unit('r1', 'D5')]);
   both.play({ type: 'setup', side: 'russian' });

@@ -47,13 +47,13 @@ test('B9.322: a target that a game master takes off the board by hand, too', () 
   expect(ASL.waiting(gone)).toEqual({ questions: [], needs: [] });
 });
 
-test('B9.324: of a target that goes into hiding nothing is waited for, nor is it told', () => {
+test('B9.324: a target that hides ends what waits for it, without a word to the enemy', () => {
   const t = attack();
   t.play({ type: 'state', unit: 'r1', set: { hidden: true } });
   expect(told(t).filter((kind) => kind.startsWith('attack'))).toEqual([]);
 });
 
-test('B9.541: a Bog Check is over when its vehicle is gone', () => {
+test('B9.541: a Bog Check ends when its vehicle leaves play', () => {
   const t = at('movement', [unit('r1', 'F5', TANK), unit('r2', 'A1'), unit('g1', 'H1')]);
   const breach = { type: 'breach', unit: 'r1', hexside: 'F4-F5', mpLeft: 12, date: '1944-08-01' };
   expect(t.play(breach, 'russian').refused).toEqual([]);
@@ -66,7 +66,7 @@ test('B9.541: a Bog Check is over when its vehicle is gone', () => {
 test.each<readonly [string, GameEvent]>([
   ['put elsewhere by hand', { type: 'put', unit: 'r1', to: 'B2' }],
   ['a wreck', { type: 'state', unit: 'r1', set: { kind: 'wreck' } }],
-])('B9.541: nor is anything waited for of a vehicle that is %s', (_, event) => {
+])('B9.541: a pending Breach also ends when its vehicle is %s', (_, event) => {
   const units = [unit('r1', 'F5', TANK), unit('r2', 'A1'), unit('g1', 'H1')];
   const breach = { type: 'breach', unit: 'r1', hexside: 'F4-F5', mpLeft: 12, date: '1944-08-01' };
   const t = at('movement', units);

@@ -91,7 +91,7 @@ test('G-9.41-8: the unit that was hidden claims the WA that was lost for a momen
   expect(played.play({ ...STEP, path: [{ to: 'E5' }] }, 'german').refused).toEqual([]);
 });
 
-test('A12.15: dummies go, and the mover comes in', () => {
+test('A12.15: dummies are removed, and the moving unit enters', () => {
   const played = meet({ concealed: true, kind: 'dummy' }, { concealed: true, kind: 'dummy' });
   played.answer('shows-to-mover', 'remove', 'russian');
   expect(played.situation().units.map(({ id }) => id)).toEqual(['g1']);

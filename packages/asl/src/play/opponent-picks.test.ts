@@ -4,7 +4,7 @@ import { table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
 import { hedge, told } from '../../test/contested';
 
-test('OQ-14: where the opponent picks, he asks for any counter there, and a dummy is passed over (B9.324)', () => {
+test('OQ-14: a picking opponent may ask for any counter there, and a dummy is skipped (B9.324)', () => {
   const stack = (beneath: readonly [string, string]): Table =>
     table(
       hedge,

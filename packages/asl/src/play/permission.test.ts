@@ -112,7 +112,7 @@ test('B9.322-k: the side that declared an action completes it; any side complete
   expect(why({ type: 'complete' }, 'russian')).toBe('may');
 });
 
-test('B9.324-a: while a unit has to be shown nothing else happens, and who is asked answers', () => {
+test('B9.324-a: while a unit must be revealed nothing else happens, and only the asked side answers', () => {
   const step = (claimantShows: boolean): AslSituation => ({
     ...s(),
     contest: {

@@ -6,7 +6,7 @@ import { ASL } from '../game';
 
 const hedge = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
 
-test('an event becomes what the host has to write: fields that changed and what is under way (B9.322)', () => {
+test('the host receives changed fields and what is under way as the result of an event (B9.322)', () => {
   const t = table(hedge, [unit('g1', 'D4', { armed: true }), unit('r1', 'D5')]);
   t.play({ type: 'phase', phase: 'rally-end-attacker', attacker: 'german' });
   expect(t.open()).toEqual(['may-claim g1 to german']);
@@ -20,7 +20,7 @@ test('an event becomes what the host has to write: fields that changed and what 
   expect(t.heard('russian')).toEqual(['wa-gained g1 voluntary']);
 });
 
-test('an answer that comes twice, late or from the wrong side is refused and changes nothing (B9.322)', () => {
+test('refuses a repeated or late answer, or one from the wrong side, and changes nothing (B9.322)', () => {
   const t = table(hedge, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'phase', phase: 'rally-end-attacker', attacker: 'german' });
   const [question] = ASL.waiting(t.situation()).questions;

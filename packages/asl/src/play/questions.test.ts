@@ -50,7 +50,7 @@ const offered = (
     options,
   );
 
-test('B9.322-d: at the end of the RPh who may claim is asked, and may leave it', () => {
+test('B9.322-d: at the end of the RPh a unit that may claim is asked, and may leave it', () => {
   const t = offered();
   expect(asked(t, 'may-claim').map(short)).toEqual([
     {

@@ -186,7 +186,7 @@ test('B9.55-l until that word, and after another, the other side hears nothing; 
   }
 });
 
-test('B9.55-l what its sheet says late counts like an answer; who is in the open by then owes none', () => {
+test('B9.55-l a late entry on its sheet counts like an answer; a unit in the open by then owes none', () => {
   const { t } = unsaid({ concealed: true });
   t.play({ type: 'state', unit: 'g1', set: { hidBecause: 'bocage' } }, 'german');
   expect(state(t, 'g1')).toEqual([false, false, 'bocage']);

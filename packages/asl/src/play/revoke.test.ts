@@ -12,7 +12,7 @@ const ruledTable = () => {
 };
 const REVOKE = { type: 'revoke', unit: 'r1', rival: 'g1' };
 
-test('B9.321-a: the ruling is listed, revoked by a game master alone, told to everybody, and asked again', () => {
+test('B9.321-a: the ruling is listed; a game master alone revokes it, all sides read that, and it is asked again', () => {
   const t = ruledTable();
   expect(ASL.rulings(t.situation())).toEqual([
     {

@@ -16,7 +16,7 @@ test('B9.324-e: a side knows its own units as they are, hidden ones too', () => 
   expect(told(state, 'german')).toEqual(state);
 });
 
-test('B9.324-e: of an enemy in the open everything is known, of a hidden one not that he is there', () => {
+test('B9.324-e: an unconcealed enemy is fully known, a hidden one does not appear', () => {
   expect(told({ broken: true })).toEqual({ broken: true });
   expect(told({ hidden: true })).toBeUndefined();
   expect(told({ hidden: true, concealed: true })).toBeUndefined();
@@ -33,7 +33,7 @@ test('UI-7: of a unit under "?" only its visible facts are known', () => {
   expect(told({ concealed: true, bypass: 'none', broken: false })).toEqual({ concealed: true });
 });
 
-test('A10.62 A4.51: DM and CX are seen on a known counter, and not told of a "?"', () => {
+test('A10.62 A4.51: DM and CX appear on a known counter, but not on a "?"', () => {
   expect(told({ broken: true, dm: true, cx: true })).toEqual({ broken: true, dm: true, cx: true });
   expect(told({ concealed: true, broken: true, dm: true, cx: true })).toEqual({ concealed: true });
 });

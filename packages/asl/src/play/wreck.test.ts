@@ -7,7 +7,7 @@ const hedge = { 'D4-D5': 'hedge' };
 const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
 const wrecked = { type: 'state', unit: 'g1', set: { kind: 'wreck' } };
 
-test('a wreck has no WA, and an enemy who now has to take it does (B9.32, B9.323)', () => {
+test('a wreck has no WA, and an enemy that must now take it does (B9.32, B9.323)', () => {
   const t = table(ground(hedge), [unit('g1', 'D4', { ...tank, wa: true }), unit('r1', 'D5')]);
   expect(t.play(wrecked).refused).toEqual([]);
   expect(t.holders()).toEqual(['r1']);

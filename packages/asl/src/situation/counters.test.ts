@@ -29,7 +29,7 @@ const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cel
 const hindrance = (units: readonly Unit[], from: string, to: string): number =>
   ASL.los({ board, units, options: {} }, end(from), end(to)).hindrance;
 
-test('vehicles and wrecks stand in the way; Infantry, what is hidden and what is under "?" do not (D9.4)', () => {
+test('vehicles and wrecks hinder; Infantry, hidden units and units under "?" do not (D9.4)', () => {
   const tank = { kind: 'vehicle', hex: 'farmB2' };
   expect(counters([unit('B2', { kind: 'vehicle' })])).toEqual(named(tank));
   expect(counters([unit('B2', { kind: 'wreck' })])).toEqual(named(tank));

@@ -44,7 +44,7 @@ test('writes counters on the ground, but not an empty list (B9.322)', () => {
   expect(written({ markers: [] })).toStrictEqual({ ...plain, board: boardOut });
 });
 
-test('a level is written where it is not that of the ground, nor of the Crest (B9.62)', () => {
+test("a level is written if it is neither the ground's nor the Crest's (B9.62)", () => {
   const at = (json: object) => ({ id: 'a', side: 'axis', at: 'B2', ...json });
   const levels = [at({}), at({ crest: 'N' }), at({ level: 1 }), at({ crest: 'N', level: 0 })];
   for (const unit of levels) expect(written({ units: [unit] })).toMatchObject({ units: [unit] });

@@ -27,7 +27,7 @@ test('B9.322: a unit that leaves play removes only its own pending deeds', () =>
   expect(withoutOwn({ ...under('a'), contest, action }, 'a')).toStrictEqual({ ...s, contest, action });
 });
 
-test('B9.322: a contest is over without its claimant or any of its holders, and goes on without anybody else', () => {
+test('B9.322: a contest ends without its claimant or all of its holders, and goes on without any other unit', () => {
   const contested = { ...s, contest, action };
   for (const id of ['a', 'x', 'y']) expect(withoutPart(contested, id)).toStrictEqual({ ...s, action });
   expect(withoutPart(contested, 'b')).toStrictEqual(contested);

@@ -36,7 +36,7 @@ const WELL_WRITTEN: Drawn = {
   sides: { 'C3-C4': { terrain: 'wall' }, 'C3-D3': { terrain: 'cliff' } },
 };
 
-test('a board whose names are all as the tables have them is taken as it is (B9.1)', () => {
+test('a board with only known names is accepted unchanged (B9.1)', () => {
   const board = drawn(WELL_WRITTEN);
   expect(board.cell(B2)?.sideTerrain?.[1]).toBe('Woods');
   expect(withKnownTerrain(board)).toBe(board);

@@ -18,7 +18,7 @@ const left = (record: { readonly [key: string]: Json }, ...ids: readonly string[
 const CONTEST = { claimant: 'a', holders: ['x', 'y'], step: 'holder-reveals' };
 const UNDECIDED = { side: 'C3-C4', units: ['a', 'x'], said: { axis: 'a' } };
 
-test('B9.322: a contest goes on with the holders that are left, and not without its claimant or any of them', () => {
+test('B9.322: a contest goes on with its remaining holders, but not without its claimant or any holder', () => {
   const contest = (...ids: readonly string[]) => left({ contest: CONTEST }, ...ids).contest;
   expect(contest('a', 'x', 'y')).toEqual(CONTEST);
   expect(contest('a', 'y')).toEqual({ ...CONTEST, holders: ['y'] });
@@ -101,7 +101,7 @@ test.each<readonly [{ readonly [key: string]: Json }, string]>([
   expect(says(() => left(record, 'a', 'b', 'x', 'y'))).toBe(line);
 });
 
-test('B9.324: everybody can read the record: of the hidden nothing is written, whatever they have a part in', () => {
+test('B9.324: the public record contains nothing about hidden units, whatever they take part in', () => {
   const told = (now: AslSituation) => {
     const { phase: _phase, ...rest } = writeUnderway(now);
     return rest;
@@ -149,7 +149,7 @@ test('B9.322: a hex beside a wall holds at most forty units; other hexes have no
   );
 });
 
-test('a record is an object; what else goes wrong while it is read is no fault of it', () => {
+test('a record must be an object; other errors while it is read are passed on', () => {
   expect(says(() => readPlay([], s.board, s.units))).toBe('play: expected an object, received []');
   const broken = {
     ...s.board,

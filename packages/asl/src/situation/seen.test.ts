@@ -32,7 +32,7 @@ test("B9.324: enemies see a concealed unit's place, posture and WA, and nothing 
   });
 });
 
-test('B9.324: a dummy cannot be told from a concealed unit, whatever somebody wrote beside it', () => {
+test('B9.324: a dummy cannot be told from a concealed unit, whatever else its sheet says', () => {
   const real = seenByEnemies({ ...a, concealed: true });
   for (const concealed of [true, false])
     for (const shown of [true, false])

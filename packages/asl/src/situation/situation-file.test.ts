@@ -60,7 +60,7 @@ test('the rules read the same from a situation and from its file', () => {
   expect([...bySituation.board.sides]).toEqual([...byFile.board.sides]);
 });
 
-test('the board stays as it was drawn, whatever the scenario rules make of it', () => {
+test('the board stays as drawn, whatever the scenario rules change', () => {
   expect(read(whole).board.sides.map(([, { terrain }]) => terrain)).toEqual(['hedge', 'wall']);
   expect(readSituation(read(whole)).board.sides.map(([, { terrain }]) => terrain)).toEqual([
     'bocage',

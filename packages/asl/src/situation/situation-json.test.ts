@@ -5,7 +5,7 @@ import { formatSituation } from './situation-json';
 import { parseSituation } from '../wall-advantage/possible';
 import { board, good, unit } from '../../test/small-situation';
 
-test('fields at their defaults are left out, everything else comes back', () => {
+test('defaults are left out, everything else reads back', () => {
   const json = {
     ...good,
     phase: 'movement',
@@ -56,7 +56,7 @@ test('an action with only its side is valid (B9.322)', () => {
   expect(parseSituation({ ...good, action: { side: 'axis' } }).action).toEqual(action);
 });
 
-test('a board is asked for where it is named or has shapes, and a whole one is taken as it is', () => {
+test('a board is loaded if it is named or has shapes, and a whole one is used as it is', () => {
   const whole = parseSituation(good).board;
   const asked: unknown[] = [];
   const load = (given: unknown) => {

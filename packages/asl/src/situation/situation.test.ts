@@ -161,7 +161,7 @@ test('Terrain Chart cells of a host are refused by their place', () => {
   );
 });
 
-test('a unit that stays as it was is read once, whatever becomes of the others', () => {
+test('an unchanged unit is read only once, whatever happens to others', () => {
   const [a, b] = [unit('a'), unit('b')];
   const was = readSituation(situation({}, [a, b]));
   const is = readSituation(situation({}, [a, unit('b', { broken: true })]));

@@ -95,7 +95,7 @@ test('without a stated side, the first side sets up, with any number of sides', 
     expect(TRACK.next(at({ phase: 'setup' }, sides))).toEqual({ phase: 'setup', side: 'allies' });
 });
 
-test('sides take turns by their names, in whichever order their units stand', () => {
+test('sides take turns by their names, in any order of their units', () => {
   expect(TRACK.next(at({ phase: 'setup' }, ['axis', 'allies']))).toEqual({ phase: 'setup', side: 'allies' });
   expect(TRACK.next(at({ phase: 'setup', side: 'allies' }, ['axis', 'allies', 'axis']))).toEqual({
     phase: 'setup',
@@ -103,7 +103,7 @@ test('sides take turns by their names, in whichever order their units stand', ()
   });
 });
 
-test('a side that has no units (left) goes on with its Player Turn, and one alone has the next, too', () => {
+test('a side without units continues its Player Turn, and a single side has the next one too', () => {
   expect(TRACK.next(at({ phase: 'rout', side: 'axis' }, ['allies']))).toEqual({
     phase: 'advance',
     side: 'axis',

@@ -27,7 +27,7 @@ function counted(): { readonly units: readonly { id: string; cell: Cell }[]; rea
 const at = (units: readonly { id: string; cell: Cell }[], cell: Cell) =>
   unitsAt({ units }, cell).map(({ id }) => id);
 
-test('the units of a hex come in the order of the list, and none of a hex that is empty', () => {
+test('the units of a hex come in list order, and an empty hex has none', () => {
   const units = list();
   expect([HERE, THERE, NOWHERE].map((cell) => at(units, cell))).toEqual([['a', 'b'], ['x'], []]);
   expect(unitsAt({ units }, HERE)[1]).toBe(units[2]);
@@ -73,7 +73,7 @@ test('a moved unit is found in its new hex, and not in the old one', () => {
   expect([HERE, THERE].map((cell) => at(units, cell))).toEqual([['a', 'b'], ['x']]);
 });
 
-test('while one unit changes where it stands, the others are not looked for anew', () => {
+test('when one unit changes its hex, the others are not indexed again', () => {
   const { units, asked } = counted();
   unitsAt({ units }, THERE);
   positionOf(units, 'a');

@@ -85,7 +85,7 @@ test('hexsides held one by one are written when they change (B9.55)', () => {
   expect(written(same, { broken: true })?.state).toEqual({ wa: true, broken: true });
 });
 
-test('a unit that has come on board has no field at its default (B9.322)', () => {
+test('a unit that was placed onboard has no default fields (B9.322)', () => {
   const [read] = readSituation(
     from([unit('a', { level: 3, state: { wa: true, broken: false, waSides: [4] } })]),
   ).units;

@@ -138,7 +138,7 @@ test('a refused step names the bad field and what was expected', () => {
   expect(why({ to: 'C4', cot: { num: 1, den: 2, x: 3 } })).toMatch(/^step\.cot\.x: /);
 });
 
-test('B9.55-c: "?" is judged where the unit leaves and where it comes to, on the ground there', () => {
+test('B9.55-c: "?" is judged where the unit leaves and where it arrives, by the terrain there', () => {
   const lost = (state: State, enemy: string, to = 'C4') =>
     stepFor(s(state, enemy), 'u', { to }).lost.map(({ id }) => id);
   expect(lost({ concealed: true, hidden: true }, 'F6')).toEqual([]);

@@ -20,7 +20,7 @@ const told = (s: AslSituation, more: Partial<Attack> = {}) =>
     [legal ? 'legal' : ruling ? 'asks' : 'no', ...because.map(({ code, rule }) => `${code} ${rule}`)].join(),
   );
 
-test('B9.3-e: through a break it gives who moves nothing, whatever level it stands on: nothing is asked', () => {
+test('B9.3-e: a gap gives a moving unit no TEM at any level, so nothing is asked', () => {
   const s = (moving: boolean) => farm('A1-A2', 'a C3, x C6', { ...SLOPE, set: { a: { moving } } });
   expect(told(s(false))).toEqual(['asks,tem-base-unknown B9.35']);
   expect(told(s(true))).toEqual(['no,tem-gap-moving B9.3']);

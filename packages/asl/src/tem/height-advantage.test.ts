@@ -29,7 +29,7 @@ test.each([1, 2])(
 );
 
 test.each([1, 2])(
-  'B9.31: a Snap Shot is at the hexside that he came over, wherever the fire comes from (%i)',
+  'B9.31: a Snap Shot is at the hexside that the unit crossed, from any direction of fire (%i)',
   (high) => {
     expect(height(high, 'x', { kind: 'side', side: 3 })).toBeUndefined();
     expect(height(high, 'x', { kind: 'side', side: 0 })).toBe('tem-snap-shot ');
@@ -40,7 +40,7 @@ test('B9.31-k: of a Fire Group one firer below that does not fire up the slope i
   expect(told(ridge(1), ['y', 'x'])).toBe('legal');
 });
 
-test('B9.31: fire that comes in by a vertex may have come over either of the two hexsides', () => {
+test('B9.31: fire through a vertex may have crossed either of the two hexsides', () => {
   // From E5 the line runs between D3 and D4, and only D4 is lower than C4.
   const vertex = (low: string) => {
     const cells = { C4: { level: 1 }, D3: { level: 1 }, D4: { level: 1 }, [low]: { level: 0 } };
@@ -58,7 +58,7 @@ test('B9.31: a unit that enters from off the map has come up no slope', () => {
   expect(told(edge({}), ['x'], { kind: 'side', side: 3 })).toBeUndefined();
 });
 
-test('B9.31: in Crest status he stands at ground level of the hill, IN the Depression or in the air he does not', () => {
+test("B9.31: in Crest status a unit is at the hill's ground level; IN the Depression or in the air it is not", () => {
   const cells = { C4: { level: 1, terrain: 'Gully', depression: 'Gully' }, C6: { level: 0 } };
   const crest = (facts: Record<string, number | string>) =>
     told(farm('A1-A2', 'a C4, x C7', { cells, set: { a: facts } }), ['x']);

@@ -48,7 +48,7 @@ const met = (s: AslSituation, from: string, aim: Parameters<typeof barriersMet>[
 /** The wall at the foot of the hex, all of it open from 8/24 to 16/24. */
 const gapped = situation(board(['E5-E6'], { from: 8, to: 16 }));
 
-test('B9.1-d: through the break, beside it, without one, and where breaks do not count', () => {
+test('B9.1-d: through the gap, beside it, without one, and with gaps ignored', () => {
   const inFrom = (from: string, s: AslSituation) => met(s, from).map(([, , gap]) => gap === 'gap');
   const whole = situation(board(['E5-E6']));
   const uncounted = situation(gapped.board, { 'gap.model': 'none' });
@@ -128,7 +128,7 @@ test('B9.1-d: a break that reaches a vertex is open there, for lines by it, to i
   ]);
 });
 
-test('B9.42-j: a Snap Shot meets the whole of a hexside whose break lies at either of its vertices, not at both', () => {
+test('B9.42-j: a Snap Shot meets the whole hexside if its gap reaches one of its vertices, but not both', () => {
   const through = (from: number, to: number) =>
     barriersMet(situation(board(['E5-E6'], { from, to })), middle('E8'), situation(empty).units[0]!, {
       kind: 'side',
@@ -201,7 +201,7 @@ test.each([
   expect(entered(from)).toEqual(want);
 });
 
-test('B9.42-h: from a vertex of E5 the line comes over the side that parts it from the hex of the firer', () => {
+test("B9.42-h: from a vertex of E5 the line crosses the side between E5 and the firer's hex", () => {
   const from = (name: string) => entrySides(gapped, { cell: cell(name), point: point(CORNER) }, cell('E5'));
   expect([from('F4'), from('F5')]).toEqual([[1], [2]]);
   // Fire from there inside E5 itself has both beside it.

@@ -12,7 +12,7 @@ const options = (s: AslSituation, attack: Partial<Attack> & Pick<Attack, 'firers
     [id, value, legal ? 'legal' : ruling ? 'asks' : 'no', because[0]?.code].join(' '),
   );
 
-test('B9.34: a barrier of unknown base is asked about where it would protect better than what is known', () => {
+test('B9.34: asks the unknown base of a barrier if it would protect better than known ones', () => {
   const indirect = (walls: string) => {
     const s = farm(walls, 'a C3, x C7', { cells: { C2: { level: 1 } }, set: { a: { broken: true } } });
     return options(s, { kind: 'indirect', firers: ['x'], target: 'a' }).filter((o) => !o.startsWith('none'));

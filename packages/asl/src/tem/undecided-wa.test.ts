@@ -54,7 +54,7 @@ test.each([
   expect(told(anyWay(a, x))).toEqual([['wall 2', 'asked', 'wa-undecided']]);
 });
 
-test('worth more in one way than in another, or asked in one alone: it is asked (B9.321)', () => {
+test('an option of different value, or open in only one way, is a question (B9.321)', () => {
   expect(told(anyWay([option('wall', { value: 1 })], [option('wall')]))[0]?.[1]).toBe('asked');
   const asked = option('wall', { legal: false, ruling: true, ...why('tem-base-unknown') });
   const barred = option('wall', { legal: false });
@@ -86,7 +86,7 @@ test('where nothing is undecided the options are those of the situation (B9.31)'
   expect(optionsAnyWay(farm('C3-C4', 'a C3, x C6'), ATTACK, () => list)).toEqual(list);
 });
 
-test('against Indirect Fire it does not matter on which hexside the barrier stands that counts (B9.34)', () => {
+test('against Indirect Fire the hexside of the barrier does not matter (B9.34)', () => {
   const { lattice } = CONTESTED.board;
   const { cell } = CONTESTED.units[0]!;
   const at = (k: number, more: Partial<TemOption> = {}) =>

@@ -15,7 +15,7 @@ const options = (units: string, set = {}, terrain = 'Open Ground') => {
   );
 };
 
-test('Height Advantage is not given to who would have WA if the wall stood on his level (B9.31)', () => {
+test('a unit that would have WA if the wall were at its level gets no Height Advantage (B9.31)', () => {
   const asked = ['wall 2 asks tem-base-unknown', 'height 1 asks tem-base-unknown', 'none 0 legal'];
   expect(options('a C3, x C5').sort()).toEqual(asked.sort());
 });
@@ -25,13 +25,13 @@ test('a unit that need not claim WA keeps its option, and the wall is a question
   expect(options('a C3, x C5', { a: { inHexTem: '1' } })).toContain('in-hex 1 legal');
 });
 
-test('in-hex TEM is not given for certain to who has claimed WA, nor refused (B9.31)', () => {
+test('in-hex TEM is neither sure nor refused for a unit that claimed WA (B9.31)', () => {
   const told = options('a C3, x C5', { a: { wa: true } }, 'Woods');
   expect(told).toContain('in-hex 1 asks wa-base-unknown');
   expect(told).toContain('wall 2 asks tem-base-unknown');
 });
 
-test('nor to who cannot have WA, while the wall may protect him (B9.31)', () => {
+test('in-hex TEM is not sure either for a unit that cannot have WA, if the wall may protect it (B9.31)', () => {
   expect(options('a C3, x C5', { a: { broken: true } })).toEqual([
     'wall 2 asks tem-base-unknown',
     'none 0 legal',
