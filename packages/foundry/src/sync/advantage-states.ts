@@ -7,10 +7,13 @@ import type { ScenePort } from '../host/ports';
 
 type States = ReadonlyMap<string, AdvantageState>;
 
-/** How it stands for every unit that this user may know of; none where the game has no such thing. */
+/** Standings towards the advantage of every unit that this user may know; empty = the game has none. */
 export const advantageStates = perScene(work);
 
-/** How Wall Advantage stands for a token, as far as this user may know; undefined where the rules cannot tell. */
+/**
+ * Returns a token's standing towards Wall Advantage, as far as this user may know; undefined = the rules
+ * cannot tell.
+ */
 export function advantageOf(scene: ScenePort | null, token: string): AdvantageState | undefined {
   return scene ? advantageStates(scene).get(token) : undefined;
 }

@@ -14,7 +14,10 @@ interface Record {
   readonly asked: readonly { id: string; to: string[]; until: Question['until']; private: boolean }[];
 }
 
-/** Counts steps; a step named `no` is refused, `?` is unreadable, one with a question leaves it open. */
+/**
+ * A game that counts steps: a step named `no` is refused, `?` is unreadable, one with a question leaves it
+ * open.
+ */
 const game: Play = {
   play(situation, event): Outcome {
     const { steps, asked } = situation.play as unknown as Record;
@@ -55,7 +58,7 @@ const played = (...deeds: Deed[]) => {
   };
 };
 
-test('everything happens in its order', () => {
+test('deeds happen in their order', () => {
   expect(played({ events: steps('a', 'b'), by }, { events: steps('c') })).toEqual({
     steps: ['a', 'b', 'c'],
     log: ['a', 'b', 'c'],
@@ -63,7 +66,7 @@ test('everything happens in its order', () => {
   });
 });
 
-test('after a step that is refused or cannot be read the same drag does nothing more, others do', () => {
+test('a refused or unreadable step ends its drag, and others go on', () => {
   expect(played({ events: steps('a', 'no', 'b') }, { events: steps('c') })).toEqual({
     steps: ['a', 'c'],
     log: ['a', 'c'],
@@ -72,7 +75,7 @@ test('after a step that is refused or cannot be read the same drag does nothing 
   expect(played({ events: steps('?', 'b') }).refused).toEqual([[]]);
 });
 
-test('a drag stops where somebody else has to be asked first, and is told why', () => {
+test('a drag stops at a question to somebody else, with the reason', () => {
   const stop = (asks: Partial<Record['asked'][number]>) =>
     played({ events: steps(asking('a', asks), 'b'), by });
   expect(stop({})).toMatchObject({ steps: ['a'], refused: [['asked q']] });
@@ -81,21 +84,21 @@ test('a drag stops where somebody else has to be asked first, and is told why', 
   expect(stop({ to: ['us'], until: 'next' })).toMatchObject({ steps: ['a', 'b'], refused: [] });
 });
 
-test('what others are asked in private stops nobody: it would tell that they are asked', () => {
+test('a private question to others stops no drag: that would tell of it', () => {
   expect(played({ events: steps(asking('a', { private: true }), 'b'), by })).toMatchObject({
     steps: ['a', 'b'],
     refused: [],
   });
 });
 
-test('nor does what a game master alone is asked in private, unless it is his own drag', () => {
+test('a private question to the GM stops no drag but the GM’s own', () => {
   const secret = steps(asking('a', { private: true, to: [] }), 'b');
   expect(played({ events: secret, by })).toMatchObject({ steps: ['a', 'b'], refused: [] });
   expect(played({ events: secret })).toMatchObject({ steps: ['a'], refused: [['asked q']] });
   expect(played({ events: steps(asking('a', { to: [] }), 'b'), by })).toMatchObject({ steps: ['a'] });
 });
 
-test('a question that is as old as the move stops nothing', () => {
+test('a question as old as the move stops nothing', () => {
   expect(played({ events: steps(asking('a', {})), by }, { events: steps('b', 'c'), by })).toMatchObject({
     steps: ['a', 'b', 'c'],
     refused: [],

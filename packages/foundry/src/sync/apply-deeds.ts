@@ -1,18 +1,18 @@
 import { isRulesError, type Reason } from '@bocage/core';
 import type { GameEvent, LogEntry, Play, Situation, Waiting } from '@bocage/core/game';
 
-/** Events of one person, in their order. */
+/** One user's events, in order. */
 export interface Deed {
   readonly events: readonly GameEvent[];
-  /** The side that does it; absent: a game master. */
+  /** The acting side; absent: a GM. */
   readonly by?: string;
-  /** The user whose deed it was; absent: nobody knows (it was done while no game master was there). */
+  /** The acting user; absent: unknown (no GM was there). */
   readonly user?: string;
-  /** The token that it is about. */
+  /** Its token. */
   readonly unit?: string;
 }
 
-/** Why something did not happen, or only in part. Empty reasons: the game cannot read it. */
+/** Reasons against an event or a part of one. Empty reasons: the game cannot read it. */
 export interface Refusal {
   readonly deed: Deed;
   readonly because: readonly Reason[];
@@ -25,9 +25,8 @@ export interface Played {
 }
 
 /**
- * Plays what was done, one event after the other. Later events of one deed do not happen where an earlier one is refused,
- * or where somebody has to answer or to throw dice first: a counter that was dragged across three cells stands where the
- * game stopped it.
+ * Plays deeds one event after another. A refused event, or one that needs an answer or dice first, ends its
+ * deed: a counter dragged across three cells stands where the game stopped it.
  */
 export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[]): Played {
   let situation = start;
@@ -71,8 +70,8 @@ function idsOf({ questions, needs }: Waiting): readonly string[] {
 }
 
 /**
- * Why nothing more may happen yet: something new waits that is more than an offer to who is acting. What is asked of
- * others, or of a game master alone, in private stops nobody: that it is asked would be told by it.
+ * Returns why the deed must stop: a new question waits that is more than an offer to the actor. Private
+ * questions to others, or only to a GM, stop no deed: a stop would tell of them.
  */
 function stopping(
   { questions, needs }: Waiting,

@@ -6,8 +6,8 @@ import { readRecord } from '../data/play-record';
 import { sideOf } from './last-resolved';
 
 /**
- * The sides that a user plays on a scene: those of the tokens that the user owns, as the scene has them on record. Only
- * who owns no other plays the side of a hidden token: what stands on that, its owner may have written.
+ * Returns the sides that a user plays on a scene: those of the user's own tokens, by the scene's record. The
+ * side of a hidden token counts only for a user without other tokens: its owner may have written it.
  */
 export function sidesOf(scene: ScenePort, user: UserPort): readonly string[] {
   const { units } = readRecord(scene.flags[MODULE_ID]);
@@ -17,7 +17,7 @@ export function sidesOf(scene: ScenePort, user: UserPort): readonly string[] {
   return [...new Set(sides)];
 }
 
-/** Of what waits, what somebody who plays these sides may know. */
+/** Returns the part of the open questions and dice that players of these sides may know. */
 export function waitingForSides(waiting: Waiting, sides: readonly string[]): Waiting {
   const known = (sides.length > 0 ? sides : ['']).map((side) => tellWaiting(waiting, side));
   const questions = new Map<string, Question>();
@@ -33,7 +33,7 @@ export function waitingForSides(waiting: Waiting, sides: readonly string[]): Wai
   };
 }
 
-/** Of the log, what somebody who plays these sides may read. */
+/** Returns the part of the log that players of these sides may read. */
 export function logForSides(log: readonly LogEntry[], sides: readonly string[]): readonly LogEntry[] {
   const readable = new Set((sides.length > 0 ? sides : ['']).flatMap((side) => tellLog(log, side)));
   return log.filter((entry) => readable.has(entry));

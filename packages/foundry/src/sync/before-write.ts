@@ -12,8 +12,8 @@ import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort }
 import { MODULE_ID } from '../settings';
 
 /**
- * What goes with a change of a token in the same update, so that nobody sees one without the other: its "?" with its
- * concealment, and Foundry's own hidden with the game's.
+ * Changes that join a token's change in the same update, so that no client sees one without the other: its
+ * "?" with its concealment, and Foundry's own hidden with the game's.
  */
 interface Origin {
   readonly [MODULE_ID]?: { readonly decided?: boolean };
@@ -29,7 +29,7 @@ function oursOf({ parent }: TokenDocumentPort): Ours | undefined {
   return parent && state ? { scene: parent, state } : undefined;
 }
 
-/** A token is about to change by hand of this client. `changed` is altered in place. */
+/** Completes this client's change of a token. `changed` is altered in place. */
 export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, options: Origin): void {
   if (options[MODULE_ID]?.decided === true) return;
   keepHandEdit(token._source, changed);
@@ -41,7 +41,7 @@ export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, op
     keepWith(token._source, changed, coverOf(token));
 }
 
-/** A token is about to be made by hand of this client. */
+/** Completes a token that this client is about to create. */
 export function beforeTokenCreate(token: TokenDraftPort): void {
   const ours = oursOf(token);
   if (!ours) return;
@@ -56,7 +56,7 @@ function unitIn({ flags }: Changes): Bag | undefined {
   return isBag(unit) ? unit : undefined;
 }
 
-/** Whoever sets one of the two sets the other: what the game calls hidden, and Foundry's own. */
+/** Ties both kinds of hidden together: a change of the game's changes Foundry's, and the reverse. */
 function tieHidden(token: TokenDocumentPort, changed: Changes, fields: readonly FieldSpec[]): void {
   const said = unitIn(changed)?.hidden;
   const own = fields.some(({ id, type, decided }) => id === HIDDEN && type === 'boolean' && !decided);
@@ -68,7 +68,7 @@ function tieHidden(token: TokenDocumentPort, changed: Changes, fields: readonly 
 
 const HIDDEN = 'hidden';
 
-/** An actor says by hand of this client whether its counters are hidden: Foundry's own hidden follows. */
+/** Sets Foundry's own hidden after this client changes an actor's hidden state. */
 export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<void> {
   for (const scene of [...game.scenes].filter(isOurs)) {
     const said = isBag(system) ? system[sceneState(scene)?.rules.id ?? ''] : undefined;
@@ -83,7 +83,7 @@ export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<
   }
 }
 
-/** Whether the game would keep from others what the unit is once its token says this of it. */
+/** Whether the game would hide the unit's kind from others after its token's change. */
 function willBeCovered(token: TokenDocumentPort, said: Bag, { scene, state }: Ours): boolean {
   const whole = wholeSituation(scene, state);
   const { layout, board, rules } = state;
@@ -97,11 +97,11 @@ function willBeCovered(token: TokenDocumentPort, said: Bag, { scene, state }: Ou
   try {
     return coveredUnits(rules, { ...whole, units: [...others, after] }).has(id);
   } catch (error) {
-    // What the game cannot read it may keep from others: the next decision shows what it need not keep.
+    // A state that the game cannot read may be secret: the next decision reveals what is public.
     if (isRulesError(error)) return true;
     throw error;
   }
 }
 
-/** A token that is not made yet has no id. */
+/** Id of a token before its creation. */
 const NEW = 'new';

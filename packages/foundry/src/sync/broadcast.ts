@@ -9,29 +9,32 @@ import { createIdentities } from './handshake';
 import type { Refusal } from './apply-deeds';
 import { HERE, TELL, type News } from './protocol';
 
-/** What the deciding client tells the others: each what its user may know, to that user alone. */
+/** The deciding client tells each user what that user may know, and nobody else. */
 const PATIENCE = 15_000;
 
-/** Who the others have shown to be. */
+/** The users behind the other clients' keys. */
 export const identities = createIdentities();
 
-/** What waits on each scene, all of it. */
+/** Everything that waits, by scene. */
 const waitings = new Map<string, Waiting>();
-/** What each user was told last of each scene: the same is not told again. */
+/** The last message by user and scene: the same is not sent again. */
 const told = new Map<string, string>();
-/** What was put back, by the key of each tab that no message reached: it comes and asks. */
+/** Reverted changes by the key of each tab that no message reached: it will ask. */
 const missed = new Map<string, readonly News[]>();
-/** Nobody has more put back than this between two questions for news. */
+/** Most reverted changes of a user between two questions for news. */
 const MOST_MISSED = 10;
 
-/** Something else waits now. */
+/** Tells every user what waits now. */
 export function tellWaiting(scene: ScenePort, waiting: Waiting): void {
   waitings.set(scene.id, waiting);
   waitingArrived(scene, waiting);
   for (const user of others()) tellOne(scene, user, waiting);
 }
 
-/** A client has just shown who sits there: it is told all that waits for it, and hears that messages reach it. */
+/**
+ * Tells a client that has just identified its user everything that waits for it; it also learns that messages
+ * arrive.
+ */
 export function tellNewcomer(user: UserPort): void {
   for (const key of missed.keys()) if (identities.userOf(key) === undefined) missed.delete(key);
   say(user, {});
@@ -42,7 +45,7 @@ export function tellNewcomer(user: UserPort): void {
   }
 }
 
-/** All that waits for a tab's user, and what was put back that the tab has not been told of. */
+/** Returns everything that waits for a tab's user, and the reverted changes that the tab has missed. */
 export function newsFor(key: string, user: UserPort): readonly News[] {
   const undone = missed.get(key) ?? [];
   missed.delete(key);
@@ -53,12 +56,12 @@ export function newsFor(key: string, user: UserPort): readonly News[] {
   return [...waiting, ...undone];
 }
 
-/** Says to everybody that somebody is here who decides. */
+/** Tells every client that the deciding one is here. */
 export function tellPresence(): void {
   for (const user of others()) void user.query(HERE, {}, { timeout: PATIENCE }).catch(() => undefined);
 }
 
-/** Tells who did something that the game has not let happen, or not all of it, and why. */
+/** Tells the actor about a deed that the game refused in whole or in part, and why. */
 export function tellUndone(scene: ScenePort, { deed, because }: Refusal): void {
   const { user: id, unit } = deed;
   const user = id === undefined ? undefined : game.users.get(id);
@@ -90,7 +93,7 @@ function knownTo(
   };
 }
 
-/** What no document says of the units of which this user may know everything. */
+/** Returns the facts of this user's own units that no document holds. */
 function secretsFor(scene: ScenePort, user: UserPort): NonNullable<News['secrets']> {
   const own = [...secretsOf(scene)].filter(([id]) => {
     const token = scene.tokens.get(id);
@@ -99,13 +102,13 @@ function secretsFor(scene: ScenePort, user: UserPort): NonNullable<News['secrets
   return writeSecrets(new Map(own));
 }
 
-/** All of the game's record, where the scene does not say it: it is no side's. */
+/** Returns the game's whole record if the scene does not hold it: it belongs to no side. */
 function recordFor(scene: ScenePort, user: UserPort): Pick<News, 'record'> {
   const record = user.isGM ? secretRecordOf(scene) : undefined;
   return record ? { record } : {};
 }
 
-/** What another game master's client, which decides from now on, has to know of each scene, as far as this one knows it. */
+/** Returns this client's secret facts of each scene, for another GM's client that decides from now on. */
 export function secretsForHeir(user: UserPort): readonly News[] {
   const known = [...game.scenes].filter((scene) => !isUntold(scene));
   return known.map((scene) => ({
@@ -114,10 +117,14 @@ export function secretsForHeir(user: UserPort): readonly News[] {
   }));
 }
 
-/** @returns false where nobody has shown yet to be that user: the greeting brings it on */
+/**
+ * Sends a message to a user.
+ *
+ * @returns false = no client has identified itself as that user: its greeting will bring the message
+ */
 function say(user: UserPort, telling: Partial<News>): boolean {
   const keys = identities.keysOf(user.id);
-  // Which of the user's tabs a message reaches is the server's business: that tab believes its own key alone.
+  // The server chooses which of the user's tabs gets a message: that tab trusts only its own key.
   for (const key of keys) void sayTo(user, key, telling);
   return keys.length > 0;
 }

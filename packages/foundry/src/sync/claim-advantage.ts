@@ -6,7 +6,7 @@ import { logLines } from '../view/log-view';
 import { sendEvent } from './client';
 import { reasonsText, tellReply } from './notices';
 
-/** Asks for the advantage, or gives it up, and says what became of it and why. */
+/** Claims or forfeits the advantage, and tells the result with its reasons. */
 export async function claimOrForfeit(token: TokenDocumentPort, type: 'claim' | 'forfeit'): Promise<void> {
   const scene = token.parent;
   if (!scene) return;
@@ -24,7 +24,7 @@ export async function claimOrForfeit(token: TokenDocumentPort, type: 'claim' | '
 
 const whys = (log: readonly LogEntry[]): LogEntry['because'] => log.flatMap(({ because }) => because);
 
-/** In the words of the log: that a claim is played does not say that it has come to anything yet. */
+/** Returns the result in the words of the log: a played claim may not have succeeded yet. */
 function whatCame(scene: ScenePort, name: string, log: readonly LogEntry[]): string {
   const state = sceneState(scene);
   if (!state) return '';

@@ -6,13 +6,12 @@ import type { ScenePort } from '../host/ports';
 import type { Reply, Request } from './protocol';
 
 /**
- * Play as this user's windows see it: what waits for somebody, what happened, and the way to do something. Whatever is
- * here this user may know: on a player's client it has come from the deciding client, cut down to what the player's
- * side may know.
+ * Play for this user's windows: open questions, results, and a way to act. All of it this user may know: a
+ * player's client gets it from the deciding client, cut down to the player's side.
  */
 const NOTHING: Waiting = { questions: [], needs: [] };
 
-/** A counter of this user's was put back. Empty reasons: the game cannot read what was done. */
+/** A reverted change of this user's counter. Empty reasons: the game cannot read the change. */
 export interface Undone {
   readonly token: string;
   readonly because: readonly Reason[];
@@ -23,27 +22,28 @@ const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();
 const replyListeners = new Set<(request: Request, reply: Reply) => void>();
 let road: ((request: Request) => Promise<Reply>) | undefined;
 
-/** The questions and dice that this user may know of; of questions to others without what there is to choose. */
+/** The questions and dice that this user may know; questions to others come without their choices. */
 export const waitingFor = perScene((scene): Waiting => waiting.read().get(scene) ?? NOTHING);
 
-/** The same of every scene of which anything was told. */
+/** The same of every scene with news. */
 export const allWaiting = waiting.read;
 
-/** Calls back when something that this user did to a counter has not happened, or only in part. */
+/** Calls back when a change of this user's counter is reverted, in whole or in part. */
 export function onUndone(listener: (scene: ScenePort, undone: Undone) => void): void {
   undoneListeners.add(listener);
 }
 
-/** Calls back when something that waited for a game master has been decided after all. */
+/** Calls back when a request that waited for a GM has been decided. */
 export function onLateReply(listener: (request: Request, reply: Reply) => void): void {
   replyListeners.add(listener);
 }
 
 /**
- * Does something: a claim, an answer, dice, an attack …
+ * Sends an event: a claim, an answer, dice, an attack …
  *
- * @param token the token for whose side it is done, one that this user owns; absent: the side that the user plays, or
- *   for a game master nobody's
+ * @param token the token whose side acts, one that this user owns; absent: the side that the user plays, for
+ *   a GM none
+ * @returns its result, which a refusal does not reject
  */
 export async function sendEvent(scene: ScenePort, event: GameEvent, token?: string): Promise<Reply> {
   if (!isOurs(scene)) return { state: 'failed', why: 'unknown' };
@@ -52,27 +52,27 @@ export async function sendEvent(scene: ScenePort, event: GameEvent, token?: stri
   return (await road?.(request)) ?? { state: 'failed', why: 'unknown' };
 }
 
-/** The road that requests take. @internal */
+/** Sets the transport of requests. @internal */
 export function sendBy(way: (request: Request) => Promise<Reply>): void {
   road = way;
 }
 
-/** What waits has changed. @internal */
+/** Stores what waits on a scene now. @internal */
 export function waitingArrived(scene: ScenePort, now: Waiting): void {
   waiting.write(new Map([...waiting.read(), [scene, now]]));
 }
 
-/** The log has new lines. @internal */
+/** Notes new lines of the log. @internal */
 export function logArrived(scene: ScenePort): void {
   changed(scene, 'log');
 }
 
-/** Something was put back. @internal */
+/** Reports a reverted change. @internal */
 export function showUndone(scene: ScenePort, undone: Undone): void {
   for (const listener of undoneListeners) listener(scene, undone);
 }
 
-/** A request that waited was decided. @internal */
+/** Reports the decision about a request that waited. @internal */
 export function replyArrived(request: Request, reply: Reply): void {
   for (const listener of replyListeners) listener(request, reply);
 }

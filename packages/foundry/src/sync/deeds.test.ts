@@ -36,7 +36,7 @@ const deeds = (
     },
   );
 
-test('nothing was done where the documents say what was decided', () => {
+test('there are no deeds where the documents are as decided', () => {
   const same = unit('a', { state: { holds: true } });
   expect(deeds([same], [{ ...same, state: { holds: true, broken: false } }], { a: { user: 'ann' } })).toEqual(
     [],
@@ -54,11 +54,11 @@ test('a player moves a unit cell by cell, through the places where the drag turn
   });
   const round = way({ user: 'ann', through: [at(2, 3), at(0, 4)] });
   expect(round?.events.length).toBeGreaterThan(3);
-  // A way that leads elsewhere is an old one.
+  // A way to another place is an old one.
   expect(way({ user: 'ann', through: [at(2, 3)] })?.events).toHaveLength(3);
 });
 
-test('a game that wants whole ways is told a drag at once, a step of one cell as any other is', () => {
+test('a game that wants whole ways gets a drag at once, and a step of one cell like any other', () => {
   const told = (cell: Unit['cell']) =>
     deedsOf(
       situation(unit('a')),
@@ -71,7 +71,7 @@ test('a game that wants whole ways is told a drag at once, a step of one cell as
   expect(told(at(0, 2))).toEqual([{ type: 'move', unit: 'a', path: [{ to: 'A2', level: 1 }] }]);
 });
 
-test('dragged out of a storey into a cell without one a counter says no level; everywhere else it does', () => {
+test('dragged out of a story into a cell without one, a counter gives no level; everywhere else it does', () => {
   const house = (row: number, ...levels: number[]) =>
     [
       at(0, row),
@@ -93,12 +93,12 @@ test('dragged out of a storey into a cell without one a counter says no level; e
   expect(told(1, 2, 2, 2)).toEqual([2]);
   expect(told(1, 2.5, 2, 2.5)).toEqual([undefined]);
   expect(told(1, 2.5, 3, 1.5)).toEqual([undefined]);
-  // What somebody set meanwhile, and what was in no storey before, is meant.
+  // A level set meanwhile is meant, and so is one of a counter that was in no story.
   expect(told(1, 2.5, 3, 3)).toEqual([3]);
   expect(told(3, 4, 4, 4)).toEqual([4]);
 });
 
-test("a game master's drag puts units where they are; so does one that nobody saw", () => {
+test('a GM’s drag puts units in place; so does a drag without a known user', () => {
   const there = unit('a', { cell: at(0, 4), level: 2 });
   const put = { type: 'put', unit: 'a', to: 'A4', level: 2 };
   expect(deeds([unit('a')], [there], { a: { user: 'gm' } })).toEqual([
@@ -107,7 +107,7 @@ test("a game master's drag puts units where they are; so does one that nobody sa
   expect(deeds([unit('a')], [there])).toEqual([{ events: [put], unit: 'a' }]);
 });
 
-test("a game master's drags are moves where the table says so", () => {
+test('a GM’s drags are moves if the table says so', () => {
   const there = unit('a', { cell: at(0, 2) });
   const [deed] = deeds([unit('a')], [there], { a: { user: 'gm' } }, true);
   expect(deed).toEqual({
@@ -117,14 +117,14 @@ test("a game master's drags are moves where the table says so", () => {
   });
 });
 
-test("a game master's undo puts a unit back, even where drags are moves; a player's is a move back", () => {
+test('a GM’s undo puts a unit back, even if drags are moves; a player’s is a move back', () => {
   const there = unit('a', { cell: at(0, 2) });
   const back = (user: string) =>
     deeds([unit('a')], [there], { a: { user, undone: true } }, true)[0]?.events.map(({ type }) => type);
   expect([back('gm'), back('ann')]).toEqual([['put'], ['move']]);
 });
 
-test('of a changed state only what its owner may say is handed on', () => {
+test('only fields that an owner may set are handed on of a changed state', () => {
   const changed = unit('a', { state: { broken: true, holds: true } });
   expect(deeds([unit('a')], [changed], { a: { user: 'ann' } })[0]?.events).toEqual([
     { type: 'state', unit: 'a', set: { broken: true } },
@@ -149,12 +149,12 @@ test('units come and go', () => {
   });
 });
 
-test('who makes a counter answers for it; one that lay ready beside the board comes in', () => {
+test('the maker of a counter is its user; one from beside the board comes in', () => {
   expect(deeds([], [unit('b')], { b: { user: 'ann', created: true } })[0]?.by).toBe('us');
   expect(deeds([], [unit('b')], { b: { user: 'ann' } })[0]?.by).toBeUndefined();
 });
 
-test('a unit that changes sides leaves one and comes to the other', () => {
+test('a unit that changes sides leaves one and joins the other', () => {
   const turned = unit('a', { side: 'them' });
   expect(deeds([unit('a')], [turned], { a: { user: 'gm' } })[0]?.events).toEqual([
     { type: 'eliminate', unit: 'a' },
@@ -162,14 +162,14 @@ test('a unit that changes sides leaves one and comes to the other', () => {
   ]);
 });
 
-test('who moved first acts first, and what nobody saw comes last', () => {
+test('the first to move acts first, and unknown users come last', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => unit(id, { cell: at(0, 2) })) as [Unit, Unit, Unit];
   const was = [unit('a'), unit('b'), unit('c')];
   const order = deeds(was, [a, b, c], { c: { user: 'ann' }, a: { user: 'ann' } });
   expect(order.map((one) => one.unit)).toEqual(['c', 'a', 'b']);
 });
 
-test('what was taken back before the game looked has happened: it went, and came again', () => {
+test('a change undone before the game looked has happened: the unit went, and came again', () => {
   const events = (was: Unit['state'], is: Unit['state'], ...said: Unit['state'][]) =>
     deeds([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } }).flatMap(
       (one) => one.events,
@@ -180,7 +180,7 @@ test('what was taken back before the game looked has happened: it went, and came
     set(true),
   ]);
   expect(events({}, {}, { broken: true }, {})).toEqual([set(true), set(false)]);
-  // What stands is said once, however often it was said; what the game decides its owner does not say.
+  // A state is told once, however often it was set; an owner's word on the game's own fields is not told.
   expect(events({}, { broken: true }, { broken: true }, {}, { broken: true })).toEqual([set(true)]);
   expect(events({}, {}, { holds: true }, {})).toEqual([]);
   const moved = deeds(
@@ -194,7 +194,7 @@ test('what was taken back before the game looked has happened: it went, and came
   ]);
 });
 
-test('the words of one edit are noted one after the other, those of another begin anew', () => {
+test('the states of one edit are noted one after another, those of another edit start anew', () => {
   noteEdit('s', 'a', { user: 'ann', said: [{ broken: true }] });
   noteEdit('s', 'a', { user: 'ann', through: [at(0, 2)] });
   noteEdit('s', 'a', { user: 'ann', said: [{}] });
@@ -206,7 +206,7 @@ test('the words of one edit are noted one after the other, those of another begi
   expect(takeEdits('s').get('a')).toEqual({ user: 'bob', said: [{}] });
 });
 
-test('B9.324-e: a unit that was shown and lay beneath another "?" before the game looked is as unknown as any', () => {
+test('B9.324-e: a unit shown and back under another "?" before the game looked is as unknown as any', () => {
   const told = (state: Unit['state'], ...said: Unit['state'][]): unknown => {
     const [mine, theirs] = [unit('a', { state }), unit('b', { side: 'them', cell: at(4, 4) })];
     const is = { ...mine, state: { ...state, concealed: true } };
@@ -231,7 +231,7 @@ test('B9.324-e: a unit that was shown and lay beneath another "?" before the gam
   expect(told({ ...known, shown: false }, ...off)).toEqual({ concealed: true });
 });
 
-test('A4.31: a Bypass that has to be asked about and was taken back is over, and nothing is asked', () => {
+test('A4.31: a Bypass that needs a question and was undone is over, and no question is asked', () => {
   const woods = createBoard({
     ...{ name: '', lattice: HEX_ODD, extent: board.extent },
     cells: [[at(2, 3), { terrain: 'Woods' }]],

@@ -5,16 +5,16 @@ import type { TokenEdit } from './token-edits';
 import { cellsThrough } from './path';
 import type { Deed } from './apply-deeds';
 
-/** What is known of the people at the table. */
+/** Facts of the users at the table. */
 export interface People {
   isGm(user: string): boolean;
-  /** Whether a game master's drags are moves, too. */
+  /** A GM's drags are moves, too. */
   readonly gmMoves: boolean;
 }
 
 /**
- * What was done to the tokens since the game last looked: units whose edits are known in the order in which they were
- * moved, then those that nobody knows of.
+ * Returns the changes of tokens since the game last looked: units with known edits in the order of their
+ * moves, then those without.
  */
 export function deedsOf(
   was: Situation,
@@ -32,7 +32,7 @@ export function deedsOf(
     const put = gm && !(edit && people.gmMoves && !edit.undone);
     const way = put ? undefined : wayOf(old, unit, edit?.through ?? [], context);
     const swung = meanwhile(old, unit, edit?.said ?? [], context.fields);
-    // By itself: whatever it leads to, a question too, keeps nobody from what he has done since.
+    // Alone: a question that it raises must not stop the user's later deeds.
     const parts = swung
       ? [eventsOf(old, swung, undefined, context), eventsOf(swung, unit, way, context)]
       : [eventsOf(old, unit, way, context)];
@@ -41,7 +41,9 @@ export function deedsOf(
   });
 }
 
-/** Whose deed it is by the game. A counter that comes in from beside the board was laid ready by a game master. */
+/**
+ * Returns the acting side for the game. A counter that comes in from beside the board was put there by a GM.
+ */
 function byOf(
   gm: boolean,
   was: Unit | undefined,

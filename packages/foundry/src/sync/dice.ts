@@ -7,10 +7,10 @@ import { namesForAll } from '../los/names';
 import { formulaOf, needView } from '../view/question-view';
 
 /**
- * Throws the dice that the game waits for, with Foundry's own Roll and for all to see.
+ * Rolls the dice that the game waits for, with Foundry's own Roll, publicly.
  *
- * @param token the counter for whose side they are thrown; absent: a game master throws
- * @returns what they show
+ * @param token the counter whose side rolls; absent: a GM rolls
+ * @returns the results
  */
 export async function throwFor(
   scene: ScenePort,
@@ -19,7 +19,7 @@ export async function throwFor(
   token: TokenDocumentPort | undefined,
 ): Promise<readonly number[]> {
   const roll = await new Roll(formulaOf(need.dice)).evaluate();
-  // Everybody reads what is thrown, and for what.
+  // Everybody reads the dice and their purpose.
   const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
   const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
   await roll.toMessage({ speaker: speakerFor(scene, token), flavor }, publicly());
@@ -27,8 +27,8 @@ export async function throwFor(
 }
 
 /**
- * What a side says of dice: that it throws them. What they show nobody is believed who could write it himself, so they are
- * thrown where it is decided; where these are not that side's to throw there are none.
+ * Returns a side's dice event with results. A player's own results are not trusted, so the deciding client
+ * rolls; it rolls none that are another side's.
  */
 export async function thrownFor(
   scene: ScenePort,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue';
 
-test('everything is done in turn, and what fails holds up nothing', async () => {
+test('all work is done in turn, and a failure holds up nothing', async () => {
   const { take } = createFairQueue();
   const done: number[] = [];
   const failed = take(() => Promise.reject(new Error('no')));
@@ -16,7 +16,7 @@ test('everything is done in turn, and what fails holds up nothing', async () => 
   expect(done).toEqual([1, 2]);
 });
 
-test('who asks many times keeps nobody else waiting for longer than one decision', async () => {
+test('a user with many requests delays no other user by more than one decision', async () => {
   const { takeFor } = createFairQueue(0);
   const done: string[] = [];
   const ask = (user: string, name: string) => takeFor(user, () => Promise.resolve(done.push(name)));
@@ -24,11 +24,11 @@ test('who asks many times keeps nobody else waiting for longer than one decision
   all.push(ask('b', 'b'));
   await Promise.all(all);
   expect(done.indexOf('b')).toBeLessThan(3);
-  // Of one user's requests each has its place.
+  // Each of one user's requests keeps its place.
   expect(done.filter((name) => name !== 'b')).toEqual(Array.from({ length: 20 }, (_, i) => `a${i}`));
 });
 
-test('who has too much waiting is told so at once, and can ask again when it is done', async () => {
+test('a user with too many open requests is told so at once, and can ask again later', async () => {
   const { takeFor } = createFairQueue(0);
   const all = Array.from({ length: 40 }, () => takeFor('a', () => Promise.resolve(1)));
   expect(all.filter((turn) => turn === undefined)).toHaveLength(10);
@@ -37,7 +37,7 @@ test('who has too much waiting is told so at once, and can ask again when it is 
   expect(takeFor('a', () => Promise.resolve(1))).toBeDefined();
 });
 
-test('a request that fails is one that is done', async () => {
+test('a failed request counts as done', async () => {
   const { takeFor } = createFairQueue(0);
   const failed = takeFor('a', () => Promise.reject(new Error('no')));
   const next = takeFor('a', () => Promise.resolve('yes'));
@@ -45,11 +45,11 @@ test('a request that fails is one that is done', async () => {
   expect(await next).toBe('yes');
 });
 
-test('what comes faster than it is looked at is taken down, and others are heard in between', async () => {
+test('requests that come too fast are only queued, and other users are heard in between', async () => {
   const { takeFor } = createFairQueue(20);
   const done: string[] = [];
   const ask = (user: string, name: string) => takeFor(user, () => Promise.resolve(done.push(name)));
-  // Each comes after the one before has been done, as messages do.
+  // Each comes after the one before is done, as messages do.
   for (let i = 0; i < 5; i++) {
     void ask('a', `a${i}`);
     await Promise.resolve().then(() => undefined);

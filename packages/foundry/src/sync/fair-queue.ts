@@ -1,28 +1,28 @@
 import { pause } from '../host/timers';
 
 /**
- * One thing after the other, and everybody in turn: of each user one request at a time stands in the line, so that who
- * asks a thousand times keeps nobody else waiting for longer than one decision.
+ * Does one thing after another, users in turn: only one request of each user stands in the line. A user who
+ * asks a thousand times delays nobody by more than one decision.
  */
 export interface FairQueue {
-  /** Does something when everything before it is done. */
+  /** Does work when all earlier work is done. */
   take<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for a user; undefined where that user has too much waiting already: it is not done. */
+  /** The same for a user; undefined = not done, as that user has too much waiting already. */
   takeFor<T>(user: string, work: () => Promise<T>): Promise<T> | undefined;
 }
 
-/** No window ever has as many requests under way. */
+/** Most open requests of one user: no window ever has as many. */
 const MOST = 30;
 /**
- * Milliseconds between two requests of one user. What comes faster is only taken down meanwhile, so that what others send
- * is heard at once and not after all of it.
+ * Milliseconds between two requests of one user. Faster ones are only queued, so that other users' requests
+ * come first.
  */
 const REST = 60;
 
 interface Own {
-  /** How many are not done yet. */
+  /** Number of open requests. */
   count: number;
-  /** When the next one may be taken. */
+  /** Resolves when the next request may be taken. */
   last: Promise<unknown>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdentities } from './handshake';
 
-test('a key is whose user the server says wrote the word that came with it', () => {
+test('a key belongs to the user who, by the server, wrote its word', () => {
   const known = createIdentities();
   expect(known.hello('key', 'word')).toBe(true);
   expect(known.userOf('key')).toBeUndefined();
@@ -9,7 +9,7 @@ test('a key is whose user the server says wrote the word that came with it', () 
   expect([known.userOf('key'), known.keysOf('ann')]).toEqual(['ann', ['key']]);
 });
 
-test('who has read the word in the update is too late with it', () => {
+test('a client that reads the word in the update is too late with it', () => {
   const known = createIdentities();
   known.hello('key', 'word');
   known.written('ann', 'word');
@@ -19,14 +19,14 @@ test('who has read the word in the update is too late with it', () => {
   expect(known.keysOf('ann')).toEqual(['key']);
 });
 
-test('a word that is announced already is refused to others, whoever is first', () => {
+test('a word that is already announced is refused to others, whoever is first', () => {
   const known = createIdentities();
   known.hello('key', 'word');
   expect(known.hello('forged', 'word')).toBe(false);
   expect(known.written('ann', 'word')).toBe('key');
 });
 
-test('nobody takes over the key of somebody else', () => {
+test('no client takes over another’s key', () => {
   const known = createIdentities();
   known.hello('key', 'word');
   known.written('ann', 'word');
@@ -35,7 +35,7 @@ test('nobody takes over the key of somebody else', () => {
   expect(known.userOf('key')).toBe('ann');
 });
 
-test('who sits at two tabs has a key in each; of more than three the oldest is worth nothing', () => {
+test('a user at two tabs has a key in each; of more than three the oldest expires', () => {
   const known = createIdentities();
   const sit = (key: string): void => {
     known.hello(key, `word of ${key}`);

@@ -1,27 +1,35 @@
 /**
- * Whose key is whose, on the deciding client. A word counts only when its key came before the document update that
- * carries it (other clients learn the word by that update, and could only come later with it), and once.
+ * Users behind keys, on the deciding client. A word counts once, and only if its key came before the document
+ * update with it: other clients learn the word by that update, and could only come later.
  */
 export interface Identities {
-  /** A client hands over its key. @returns false where the word is taken */
+  /**
+   * Takes a client's key.
+   *
+   * @returns false = the word is taken
+   */
   hello(key: string, word: string): boolean;
-  /** The server says that this user wrote this word. @returns the user's key; undefined for a word that nobody announced */
+  /**
+   * Notes the server's message that a user wrote a word.
+   *
+   * @returns the user's key; undefined = no client has announced the word
+   */
   written(userId: string, word: string): string | undefined;
-  /** Whose key this is. */
+  /** Returns the user of a key. */
   userOf(key: string): string | undefined;
-  /** The keys with which to sign what is for this user: one for each tab that the user sits at. */
+  /** Returns the keys that sign messages to this user: one for each of the user's tabs. */
   keysOf(userId: string): readonly string[];
 }
 
 /**
- * Words that are announced and not written yet. Anybody may announce as many as the wire carries, and nobody's own is to
- * be pushed out in the moment until it is written.
+ * Most announced words that are not yet written. Any client may announce as many as the wire carries, and
+ * that must not push out another's word before it is written.
  */
 const OPEN = 20_000;
-/** The latest keys of a user that count: nobody can say which tabs are closed. */
+/** Latest keys of a user that count: nobody can tell which tabs are closed. */
 const TABS = 3;
 
-/** Nobody is known yet. */
+/** Returns a register without users. */
 export function createIdentities(): Identities {
   const announced = new Map<string, string>();
   const users = new Map<string, string>();

@@ -21,7 +21,7 @@ import {
 import { parted, type Parted } from './secrets';
 import { forgetDecided, lastDecided, setDecided, sideOf } from './last-resolved';
 
-// What stands on a hidden token its owner has written, perhaps while nobody who decides was there.
+// The owner of a hidden token has written on it, maybe while no deciding client was there.
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 5, rows: 5, firstRow: 1 } });
 const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
@@ -57,7 +57,7 @@ const told = (scene: ScenePort): unknown => {
 };
 const decided: Unit = { id: 'b', side: 'us', cell: at(0, 1), state: { hidden: true, holds: true } };
 const AS_DECIDED = ['us', at(0, 1), true, 'us'];
-/** But for its marks: of these no token's word counts. */
+/** Everything but its marks: a token's word on these does not count. */
 const AS_WRITTEN = ['them', at(0, 3), false, 'them'];
 const NOBODY_SEES = (whole: Situation): Parted => parted(whole, { ...whole, units: [] }, unitFields);
 const decide = (scene: ScenePort, units: readonly Unit[], seen = NOBODY_SEES): void => {
@@ -65,7 +65,7 @@ const decide = (scene: ScenePort, units: readonly Unit[], seen = NOBODY_SEES): v
   setDecided(scene, whole, seen(whole));
 };
 
-/** Reads a fact that rests on the record, and says how often it has been computed. */
+/** Reads a fact that depends on the record, and counts its computations. */
 const timesComputed = (): ((scene: ScenePort) => number) => {
   let times = 0;
   return perScene((scene) => {
@@ -88,7 +88,7 @@ const sitDown = (isGM: boolean, own = new Map<string, Json>()): void => {
   });
 };
 
-/** The browser has stored what it keeps. */
+/** Resolves when the browser has stored its kept facts. */
 const stored = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 /** The game decides, and the page is left. */
@@ -102,12 +102,12 @@ const anEvening = async (): Promise<{ readonly keeper: string; readonly kept: Ma
 
 beforeEach(() => sitDown(true));
 
-test('the browser that has decided last knows what it decided of a hidden unit, whatever its owner has written', async () => {
+test('the browser that decided last knows its decision about a hidden unit, whatever its owner has written', async () => {
   const { keeper } = await anEvening();
   expect(told(sceneOf({ keeper }))).toEqual(AS_DECIDED);
 });
 
-test('another browser, and one that somebody has decided after, knows no more than the token says', async () => {
+test('another browser, and one after which another decided, knows only the token’s word', async () => {
   const { keeper, kept } = await anEvening();
   const after = [
     [new Map<string, Json>(), { keeper }],
@@ -122,7 +122,7 @@ test('another browser, and one that somebody has decided after, knows no more th
   }
 });
 
-test('at a player’s screen nothing is kept that a game master has decided there', async () => {
+test('a player’s browser keeps nothing of a GM’s decisions there', async () => {
   const { keeper, kept } = await anEvening();
   sitDown(false, kept);
   const scene = sceneOf({ keeper });
@@ -130,7 +130,7 @@ test('at a player’s screen nothing is kept that a game master has decided ther
   expect(told(scene)).toEqual(AS_WRITTEN);
 });
 
-test('a unit of which the scene speaks is as the scene says, and is kept no longer', async () => {
+test('a unit on the scene’s record is as the scene says, and is kept no longer', async () => {
   const { keeper } = await anEvening();
   const scene = sceneOf({ keeper, units: { b: { side: 'ours', at: 'c0r2' } } });
   expect(told(scene)).toEqual(['ours', at(0, 2), true, 'ours']);
@@ -139,7 +139,7 @@ test('a unit of which the scene speaks is as the scene says, and is kept no long
   expect(told(sceneOf({ keeper }))).toEqual(AS_WRITTEN);
 });
 
-test('what is told of a unit in part is kept for the rest: the scene has the one, the browser the other', () => {
+test('a partly public unit has its public part on the scene, and the rest in the browser', () => {
   const scene = sceneOf({});
   const under = { ...decided, state: { holds: true } };
   const blank = { ...under, state: {} };
@@ -151,7 +151,7 @@ test('what is told of a unit in part is kept for the rest: the scene has the one
   expect(told(sceneOf({ keeper: 'another', units }))).toEqual(['us', at(0, 1), false, 'us']);
 });
 
-test('another tab of the same browser has decided since: what this one knows is out of date', async () => {
+test('another tab of the same browser has decided since: this one’s facts are out of date', async () => {
   const { keeper, kept } = await anEvening();
   const scene = sceneOf({ keeper });
   expect(told(scene)).toEqual(AS_DECIDED);
@@ -160,7 +160,7 @@ test('another tab of the same browser has decided since: what this one knows is 
   expect(told(scene)).toEqual(['theirs', at(0, 1), true, 'theirs']);
 });
 
-test('a browser that stores nothing knows it for as long as its page is open', async () => {
+test('a browser that stores nothing knows it while its page is open', async () => {
   const store = vi.fn(() => Promise.reject(new Error('full')));
   const { settings } = game;
   vi.stubGlobal('game', { ...game, settings: { ...settings, set: store } });
@@ -169,13 +169,13 @@ test('a browser that stores nothing knows it for as long as its page is open', a
   await stored();
   expect(told(sceneOf({ keeper: keeperId() }))).toEqual(AS_DECIDED);
   expect(store).toHaveBeenCalledOnce();
-  // It is stored with the next thing that is.
+  // It is stored together with the next change.
   sitDown(true);
   decide(scene, []);
   await stored();
 });
 
-test('what the one who decides has told counts where another browser has decided last, and is heard of once', () => {
+test('the deciding client’s news counts if another browser decided last, and is heard once', () => {
   const scene = sceneOf({ keeper: 'another' });
   vi.stubGlobal('game', { ...game, scenes: [scene] });
   forgetDecided(scene);
@@ -194,13 +194,13 @@ test('what the one who decides has told counts where another browser has decided
   expect(told(scene)).toEqual(AS_WRITTEN);
 });
 
-test('a request that was decided is known by the browser alone', () => {
+test('only the browser knows of a decided request', () => {
   expect(hasKeptDone('req')).toBe(false);
   keepDone('req');
   expect([hasKeptDone('req'), hasKeptDone('other')]).toEqual([true, false]);
 });
 
-/** A record of which everybody is told `open` alone. */
+/** A record whose public part is `open`. */
 const records = { one: { open: 1, real: true }, two: { open: 2, real: true }, all: { open: 2 } };
 const decidePlay = (scene: ScenePort, play: { readonly open: number }): void => {
   const whole: Situation = { board, units: [], options: {}, play };
@@ -208,7 +208,7 @@ const decidePlay = (scene: ScenePort, play: { readonly open: number }): void => 
 };
 const saying = (keeper: string, open: object): ScenePort => sceneOf({ keeper, record: JSON.stringify(open) });
 
-test('of the game’s record the browser that decides keeps what the scene does not say, also over a reload', async () => {
+test('the deciding browser keeps the secret part of the game’s record, also over a reload', async () => {
   const scene = sceneOf({});
   decidePlay(scene, records.one);
   forgetDecided(scene);
@@ -217,14 +217,14 @@ test('of the game’s record the browser that decides keeps what the scene does 
   sitDown(true, own);
   expect(knownPlay(saying(keeperId(), { open: 1 }))).toEqual(records.one);
   expect(lastDecided(saying(keeperId(), { open: 1 }), state).play).toEqual(records.one);
-  // Neither another browser, nor a player there, nor one after whom somebody else has decided knows more than the scene.
+  // Another browser, a player there, and one after whom another decided know only the scene.
   expect(knownPlay(saying('another', { open: 1 }))).toEqual({ open: 1 });
   const keeper = keeperId();
   sitDown(false, own);
   expect(knownPlay(saying(keeper, { open: 1 }))).toEqual({ open: 1 });
 });
 
-test('what is kept of the record goes with what the scene says: with that of before until it is written, with no other', () => {
+test('a kept record belongs to the scene’s public part: the former one until it is written, and no other', () => {
   const scene = sceneOf({});
   decidePlay(scene, records.one);
   decidePlay(scene, records.two);
@@ -239,7 +239,7 @@ test('what is kept of the record goes with what the scene says: with that of bef
   expect(mayHaveLost(saying(keeperId(), { open: 3 }))).toBe(false);
 });
 
-test('another game master who is told the record knows it as long as the scene says the same, and the screen is told', () => {
+test('another GM who gets the record knows it while the scene’s part is unchanged, and the screen follows', () => {
   const times = timesComputed();
   const scene = Object.assign(saying('another', { open: 1 }), { id: 'told' });
   expect(times(scene)).toBe(1);

@@ -10,14 +10,17 @@ import { formerMarks } from './secrets';
 
 interface Decided {
   readonly situation: Situation;
-  /** What was kept with it: where another tab has kept something else since, it is out of date. */
+  /** The kept text of that moment: if another tab has kept other facts since, it is out of date. */
   readonly kept: string;
 }
 
-/** What each scene was when the game last decided something: against it is held what the documents say. */
+/** Each scene at the game's last decision: the documents are compared with it. */
 const decided = new Map<string, Decided>();
 
-/** What the game last decided of a scene; where this client has decided nothing yet, what the scene has on record. */
+/**
+ * Returns a scene's last decided situation; before this client's first decision, the one on the scene's
+ * record.
+ */
 export function lastDecided(scene: ScenePort, state: SceneState): Situation {
   const kept = keptText(scene);
   const last = decided.get(scene.id);
@@ -27,8 +30,8 @@ export function lastDecided(scene: ScenePort, state: SceneState): Situation {
 }
 
 /**
- * The side of a unit as it was last decided, where that is known: on a hidden token, of which the scene must not speak,
- * stands what its owner has written there.
+ * Returns a unit's side as last decided, if known. A hidden token, which the scene must not name, has the
+ * side that its owner wrote.
  */
 export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
   const known = unitsOnRecord(scene).get(token.id);
@@ -37,20 +40,24 @@ export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
   return unit?.side ?? sideOfToken(token);
 }
 
-/** The game has decided. @param parts what of it the scene must not say */
+/**
+ * Stores the game's decision.
+ *
+ * @param parts its part that the scene must not hold
+ */
 export function setDecided(scene: ScenePort, situation: Situation, parts: Secrets): void {
   keepSecrets(scene, parts);
   decided.set(scene.id, { situation, kept: keptText(scene) });
 }
 
-/** Somebody else has decided something of this scene, or it is another scene now: its record is read anew. */
+/** Forgets a decision after another client's, or of another scene: the record is read anew. */
 export function forgetDecided(scene: ScenePort): void {
   decided.delete(scene.id);
 }
 
 /**
- * The scene as another client left it: units where the game last knew them, so that what was moved while nobody decided
- * is found out. A scene of an older version has no record: what its tokens say of what the game decides is taken over.
+ * Returns the scene as another client left it: units where the game last knew them, so that moves while
+ * nobody decided are found. A scene of an older version has no record: the tokens' marks are taken over.
  */
 function onRecord(scene: ScenePort, state: SceneState): Situation {
   const units = unitsOnRecord(scene);

@@ -6,9 +6,9 @@ import { reasonLines } from '../view/words';
 import { onLateReply, onUndone } from './client';
 import type { Reply, Request } from './protocol';
 
-/** Short notices to who did something: what became of it, and why. */
+/** Short notices to the actor: the result and its reasons. */
 
-/** The reasons in one line, for this client's user; empty where there are none. */
+/** Returns the reasons in one line, for this client's user; empty = there are none. */
 export function reasonsText(scene: ScenePort, because: readonly Reason[]): string {
   const state = sceneState(scene);
   if (!state) return '';
@@ -18,7 +18,7 @@ export function reasonsText(scene: ScenePort, because: readonly Reason[]): strin
     .join('; ');
 }
 
-/** Says what became of a request. */
+/** Tells the result of a request. */
 export function tellReply(scene: ScenePort, reply: Reply): void {
   if (reply.state === 'done') {
     const because = reply.log.flatMap((entry) => entry.because);
@@ -31,7 +31,7 @@ export function tellReply(scene: ScenePort, reply: Reply): void {
     );
 }
 
-/** Says what is put back, and what was decided late. */
+/** Tells reverted changes and late decisions from now on. */
 export function watchNotices(): void {
   onUndone((scene, { because }) => {
     const text =

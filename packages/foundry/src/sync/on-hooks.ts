@@ -33,8 +33,8 @@ import { greet, isSigned, send, sendAfterHere, sendWaiting, userCameOrWent } fro
 import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './broadcast';
 
 /**
- * What happens at each hook and message of play (main.ts says which). The server says whose change it was; every client
- * hears of it, and the active game master's one has it decided.
+ * The work at each hook and message of play (main.ts names them). The server tells whose change it was; every
+ * client hears of it, and the active GM's client has it decided.
  */
 interface Queued {
   readonly timer: Timer;
@@ -43,9 +43,9 @@ interface Queued {
 
 const DECIDING = timerPart('play');
 const queued = new Map<ScenePort, Queued>();
-/** Several updates often come together: a stroke of terrain, all the counters of a stack. */
+/** Milliseconds to wait for more updates: a stroke of terrain, all counters of a stack. */
 const REST = 60;
-/** Whoever goes on and on updating does not keep what others did from being decided. */
+/** Debounce limit in milliseconds: a user who goes on updating must not keep others from being decided. */
 const LONGEST_REST = 400;
 
 interface Origin {
@@ -54,17 +54,17 @@ interface Origin {
   readonly [MODULE_ID]?: { readonly decided?: boolean; readonly page?: string };
 }
 
-/** Whether a change only writes down what was decided. Only a game master's word counts. */
+/** Whether a change only writes down a decision. Only a GM's word counts. */
 function isWritten(options: Origin, user: string): boolean {
   return options[MODULE_ID]?.decided === true && game.users.get(user)?.isGM === true;
 }
 
-/** Whether this page has written it: the same game master may decide in another one. */
+/** Whether this page has written it: the same GM may decide in another one. */
 function isOwn(options: Origin): boolean {
   return options[MODULE_ID]?.page === PAGE;
 }
 
-/** Has a scene's documents decided soon, if this client is the one that decides. */
+/** Has a scene's documents decided soon, if this client decides. */
 export function lookSoon(scene: ScenePort): void {
   if (!game.users.activeGM?.isSelf) return;
   const { timer: before, since = Date.now() } = queued.get(scene) ?? {};
@@ -88,12 +88,12 @@ function lookLater(scene: ScenePort): void {
   whenDrawingRests(look);
 }
 
-/** A token is there that was not. */
+/** Notes a new token. */
 export function tokenCame(token: TokenDocumentPort, options: Origin, user: string): void {
   noteAndLook(token, options, user, { user, created: true });
 }
 
-/** A token has changed. */
+/** Notes a changed token. */
 export function tokenChanged(
   token: TokenDocumentPort,
   changed: Changes,
@@ -106,7 +106,7 @@ export function tokenChanged(
   noteAndLook(token, options, user, { user, ...through, ...undoneBy(options), ...saidBy(token, changed) });
 }
 
-/** A token has gone a way: where no hook says so, or says nothing of places, it went straight. */
+/** Notes a token's way; without a hook's places it was straight. */
 export function tokenMoved(
   token: TokenDocumentPort,
   movement: MovementPort,
@@ -119,7 +119,7 @@ export function tokenMoved(
 
 const undoneBy = ({ isUndo }: Origin): Pick<TokenEdit, 'undone'> => (isUndo === true ? { undone: true } : {});
 
-/** A token is gone. */
+/** Notes a deleted token. */
 export function tokenWent(token: TokenDocumentPort, options: Origin, user: string): void {
   noteAndLook(token, options, user, { user });
 }
@@ -136,13 +136,13 @@ function noteAndLook(token: TokenDocumentPort, options: Origin, user: string, ed
   lookSoon(scene);
 }
 
-/** Elsewhere nobody ever looks at what was noted; which game it is may not be known yet. */
+/** Whether noted changes may ever be decided there; the game may still be unknown. */
 function mayBePlayed(scene: ScenePort): boolean {
   const state = sceneState(scene);
   return state ? isPlayed(state.rules) : isOurs(scene);
 }
 
-/** The cells of the places through which a counter was drawn just now. */
+/** Returns the cells of the places through which a counter was just dragged. */
 function placesOf(token: TokenDocumentPort, { passed }: MovementPort): readonly Cell[] {
   const state = sceneState(token.parent);
   const waypoints = passed?.waypoints ?? [];
@@ -151,8 +151,9 @@ function placesOf(token: TokenDocumentPort, { passed }: MovementPort): readonly 
 }
 
 /**
- * A scene has changed, or a board's file has come.
- * @param drawn its terrain alone: that may go on, and is decided when it rests
+ * Notes a changed scene, or the arrival of a board's file.
+ *
+ * @param drawn only its terrain has changed: that may go on, and is decided when it rests
  */
 export function sceneChanged(scene: ScenePort, options: Origin = {}, user = '', drawn = false): void {
   if (isWritten(options, user)) {
@@ -161,7 +162,7 @@ export function sceneChanged(scene: ScenePort, options: Origin = {}, user = '', 
   else lookSoon(scene);
 }
 
-/** A battlefield is decided when its game and its board are there. */
+/** Decides a battlefield when its game and board have arrived. */
 export function watchBattlefield(): void {
   follow(
     DECIDING,
@@ -175,8 +176,8 @@ export function watchBattlefield(): void {
 }
 
 /**
- * Clients find each other as soon as all documents are there and one is something to play on, not before: requests find their
- * road, and who decides says that it is there.
+ * Connects the clients once all documents are there and one is played on: requests get their transport, and
+ * the deciding client reports its presence.
  */
 export function openTable(): void {
   if (isOpen || !isTableReady() || !hasOurs()) return;
@@ -187,7 +188,7 @@ export function openTable(): void {
   else void greetAndSend();
 }
 
-/** Somebody has come or gone: then another client may be the one that decides, or a game master is there at last. */
+/** Handles a user who comes or goes: another client may decide then, or a GM may be there at last. */
 export function presenceChanged(user: UserPort, isHere: boolean): void {
   if (!isOpen) return;
   if (user.isGM) userCameOrWent(user.id, isHere);
@@ -214,7 +215,7 @@ async function greetAndSend(): Promise<void> {
   await sendWaiting();
 }
 
-/** A user has written a word into the own flags: it says whose key came with it. */
+/** Handles a word in a user's own flags: it proves whose key came with it. */
 export function userChanged(user: UserPort, changed: Changes, _options: object, by: string): void {
   if (!foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${HELLO_FLAG}`) || user.id !== by) return;
   const word = user.flags[MODULE_ID]?.[HELLO_FLAG];
@@ -222,7 +223,7 @@ export function userChanged(user: UserPort, changed: Changes, _options: object, 
   if (isKnown && game.users.activeGM?.isSelf) tellNewcomer(user);
 }
 
-/** What its document says of the unit now, where that has changed. */
+/** Returns the unit's state in its document, if that has changed. */
 function saidBy(token: TokenDocumentPort, changed: Changes): Pick<TokenEdit, 'said'> {
   const state = sceneState(token.parent);
   const path = `flags.${MODULE_ID}.unit`;
@@ -232,21 +233,21 @@ function saidBy(token: TokenDocumentPort, changed: Changes): Pick<TokenEdit, 'sa
 }
 
 interface Asker {
-  /** Foundry 14 tells a handler who asks. In 13 this is no word of the server's, whoever put it there. */
+  /** Foundry 14 names the asker here. In 13 the server does not vouch for it. */
   readonly user?: UserPort;
 }
 
-/** Who asks, as the server says; undefined where it does not. */
+/** Returns the asker by the server's word; undefined = it gives none. */
 function toldAsker({ user }: Asker): UserPort | undefined {
   return capabilities().namesAsker ? user : undefined;
 }
 
-/** Whether a message may come from a game master: in 13 its signature alone says so. */
+/** Whether a message may come from a GM: in 13 only its signature tells. */
 function mayBeGm(asker: Asker): boolean {
   return toldAsker(asker)?.isGM !== false;
 }
 
-/** The handlers of the messages, by name. */
+/** Handlers of the messages, by name. */
 export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) => Promise<unknown>>> = {
   [HELLO]: (data) => {
     const hello = readHello(data);
@@ -276,7 +277,7 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
   },
 };
 
-/** Whose key signs a message, where the server says nothing else. */
+/** Returns the user of the key that signs a message, if the server gives no other. */
 function signer(data: unknown, asker: Asker): UserPort | undefined {
   const told = toldAsker(asker);
   const id = identities.userOf(readKey(data) ?? '');

@@ -5,7 +5,7 @@ import type * as OutboxModule from './outbox';
 const DONE: Reply = { state: 'done', log: [] };
 const request = (id: string): Request => ({ id, scene: 'scene', event: { type: 'claim' } });
 
-/** A player's page: a game master is there, and says to each request what `heard` says, or nothing comes back. */
+/** A player's page with a GM who answers each request with `heard`, or not at all. */
 const page = (heard: (id: string) => Reply | undefined) => {
   const kept = new Map<string, unknown>();
   const asked: string[] = [];
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was lost on its way is sent again, though the game master was there all the time', async () => {
+test('a lost request is sent again, though the GM was there all the time', async () => {
   let lost = 2;
   const { asked } = page(() => (lost-- > 0 ? undefined : DONE));
   expect(await road.send(request('a'))).toEqual({ state: 'waits' });
@@ -59,7 +59,7 @@ test('what was lost on its way is sent again, though the game master was there a
   expect(asked).toHaveLength(3);
 });
 
-test('a game master of whose coming no word came through is found', async () => {
+test('a GM whose arrival was not reported is found', async () => {
   const { asked, users, gm } = page(() => DONE);
   users.activeGM = null;
   expect(await road.send(request('a'))).toEqual({ state: 'waits' });
@@ -69,7 +69,7 @@ test('a game master of whose coming no word came through is found', async () => 
   expect(replies).toEqual([['a', DONE]]);
 });
 
-test('what is done later happens later, also when the first is lost on its way', async () => {
+test('later acts happen later, also if the first is lost on its way', async () => {
   let isLost = true;
   const { asked } = page(() => (isLost ? undefined : DONE));
   await road.send(request('a'));
@@ -78,18 +78,18 @@ test('what is done later happens later, also when the first is lost on its way',
   expect(asked).toEqual(['a', 'a', 'b']);
 });
 
-test('one request to which no answer ever comes keeps no other waiting', async () => {
+test('a request that never gets an answer delays no other', async () => {
   const { asked } = page((id) => (id === 'a' ? undefined : DONE));
   await road.send(request('a'));
   await road.send(request('b'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(replies).toEqual([['b', DONE]]);
   expect(asked.filter((id) => id === 'b')).toHaveLength(1);
-  // Ever more seldom.
+  // The pauses grow.
   expect(asked.length).toBeLessThan(20);
 });
 
-test('a game master who comes anew is asked again at once, not after the time is over', async () => {
+test('a GM who comes anew is asked again at once, before the time is over', async () => {
   let isOpen = false;
   const { asked, gm } = page(() => DONE);
   const { query } = gm;
@@ -98,7 +98,7 @@ test('a game master who comes anew is asked again at once, not after the time is
   await vi.advanceTimersByTimeAsync(100);
   road.userCameOrWent('gm', false);
   road.userCameOrWent('gm', true);
-  // Sent again while the new page is being loaded, and lost there.
+  // It is sent again while the new page loads, and lost there.
   await vi.advanceTimersByTimeAsync(1500);
   isOpen = true;
   await road.sendAfterHere();
@@ -108,7 +108,7 @@ test('a game master who comes anew is asked again at once, not after the time is
   expect(replies).toEqual([['a', DONE]]);
 });
 
-test('whoever says again and again that a game master is here holds up no answer', async () => {
+test('repeated messages that a GM is here hold up no answer', async () => {
   const { asked, gm } = page(() => DONE);
   const { query } = gm;
   gm.query = (name, data) => new Promise((done) => setTimeout(done, 1000)).then(() => query(name, data));
@@ -121,7 +121,7 @@ test('whoever says again and again that a game master is here holds up no answer
   expect(asked).toEqual(['a']);
 });
 
-test('more than anybody wants is not kept for later', async () => {
+test('requests beyond the limit are not kept for later', async () => {
   const { users } = page(() => DONE);
   users.activeGM = null;
   for (let i = 0; i < 30; i++) expect(await road.send(request(`${i}`))).toEqual({ state: 'waits' });

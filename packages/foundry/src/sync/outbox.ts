@@ -17,37 +17,37 @@ import { OUTBOX } from './settings';
 import { later, timerPart } from '../host/timers';
 
 /**
- * The way of this client's requests to the client that decides. What finds no game master stays here, in the player's
- * own browser, and is sent when one is there; its id sees to it that nothing is played twice.
+ * The outbox: this client's requests on their way to the deciding client. Without a GM they stay in the
+ * player's own browser and are sent later; ids keep them from being played twice.
  */
 const PATIENCE = 15_000;
 const TRIES = 3;
-/** Milliseconds until what waits is sent again. */
+/** Milliseconds until waiting requests are sent again. */
 const SHORTEST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
-/** How often one request is tried while a game master is there before it goes behind the others. */
+/** Most tries of one request, while a GM is there, before it goes behind the others. */
 const MOST_FAILURES = 4;
 /**
- * How many requests wait here at most. They are decided one after the other, each a few round trips: a longer line would
- * be played minutes after anybody wanted it.
+ * Most waiting requests. Each takes a few round trips: a longer line would be played minutes after it was
+ * wanted.
  */
 const MOST_WAITING = 30;
 
 let key: string | undefined;
-/** The game master who was told that key. */
+/** The GM who got that key. */
 let confidant: string | undefined;
 let isGreeted = false;
 let greeting: Promise<void> | undefined;
 let again = false;
 
-/** Whether a message that comes in is signed with this client's key: only the game master's client was ever told it. */
+/** Whether a message is signed with this client's key: only the GM's client has it. */
 export function isSigned(by: string): boolean {
   return key !== undefined && by === key;
 }
 
 /**
- * Shows the game master's client who sits here. Anybody may say that a game master is here, as often as he likes: one
- * greeting is under way at a time, and who is known already is not shown again.
+ * Identifies this client's user to the GM's client. Anybody may say that a GM is here, any number of times:
+ * only one greeting is under way at a time, and a known user is not shown again.
  */
 export function greet(): Promise<void> {
   again = greeting !== undefined;
@@ -63,7 +63,7 @@ export function greet(): Promise<void> {
 
 async function greetOnce(gm = game.users.activeGM): Promise<void> {
   if (!gm || gm.isSelf) return;
-  // Another game master is told another key: with it, who sits here could be feigned to the one who decides then.
+  // Another GM gets another key: the old one could pose as this user to the new one.
   if (key === undefined || confidant !== gm.id) key = foundry.utils.randomID(24);
   confidant = gm.id;
   const word = foundry.utils.randomID(24);
@@ -71,7 +71,9 @@ async function greetOnce(gm = game.users.activeGM): Promise<void> {
   if (isNew === true) await game.user.update({ [`flags.${MODULE_ID}.${HELLO_FLAG}`]: word });
 }
 
-/** Asks the game master's client what this tab may have missed; nothing where nobody is there, or knows the tab. */
+/**
+ * Asks the GM's client for news that this tab missed; empty = no GM is there, or it does not know the tab.
+ */
 export async function fetchNews(): Promise<readonly News[]> {
   const gm = game.users.activeGM;
   if (!gm || gm.isSelf || key === undefined) return [];
@@ -82,7 +84,7 @@ export async function fetchNews(): Promise<readonly News[]> {
   }
 }
 
-/** Asks a game master's client that may have decided before this one; nothing where it does not answer. */
+/** Asks the GM's client that may have decided before; empty = no answer. */
 export async function askPredecessor(gm: UserPort): Promise<readonly News[]> {
   try {
     await greetOnce(gm);
@@ -92,7 +94,7 @@ export async function askPredecessor(gm: UserPort): Promise<readonly News[]> {
   }
 }
 
-/** Sends a request on its way, behind those that wait already: what somebody did later happens later. */
+/** Sends a request behind the waiting ones: later acts happen later. */
 export async function send(request: Request): Promise<Reply> {
   await sendWaiting();
   const reply = waiting().length > 0 ? undefined : await tryToSend(request);
@@ -105,14 +107,14 @@ export async function send(request: Request): Promise<Reply> {
 
 let sending: Promise<void> | undefined;
 
-/** Ends the wait for an answer, by the question that is on its way and the user it went to. */
+/** Callbacks that end the wait for an answer, with the asked user. */
 const flights = new Map<() => void, string>();
-/** Who has come, as the server says, and has not yet said that the page is open. */
+/** Users who came, by the server's word, and have not yet said that their page is open. */
 const arriving = new Set<string>();
 
 /**
- * The server says that somebody has come or gone: no answer of what was on its way there comes any more. It is not waited
- * for, and sent again; its id sees to it that nothing is played twice.
+ * Handles a user who came or went: answers on their way from there are lost. Their requests are sent again;
+ * ids keep them from being played twice.
  */
 export function userCameOrWent(id: string, isHere: boolean): void {
   if (isHere) arriving.add(id);
@@ -121,8 +123,8 @@ export function userCameOrWent(id: string, isHere: boolean): void {
 }
 
 /**
- * A game master's page says that it is open: what was sent while it was still being loaded is lost. Anybody may say so,
- * therefore it counts once for each coming that the server has told.
+ * Sends again after a GM's page opens: messages sent during its loading are lost. Anybody may send this
+ * message, so it counts once for each arrival that the server reports.
  */
 export async function sendAfterHere(): Promise<void> {
   giveUpOn([...arriving]);
@@ -136,7 +138,7 @@ function giveUpOn(users: readonly string[]): void {
   for (const [giveUp, to] of [...flights]) if (users.includes(to)) giveUp();
 }
 
-/** Asks a game master's client, until it answers, the time is over or nobody is there to answer. */
+/** Asks a GM's client until it answers, the time is over, or no GM is left. */
 async function asked(gm: UserPort, name: string, data: Changes): Promise<unknown> {
   let giveUp: () => void = () => undefined;
   const gone = new Promise<never>((_, reject) => {
@@ -150,7 +152,7 @@ async function asked(gm: UserPort, name: string, data: Changes): Promise<unknown
   }
 }
 
-/** Sends what waits for a game master, one after the other, and says what became of each. */
+/** Sends waiting requests one after another, and reports each result. */
 export function sendWaiting(): Promise<void> {
   sending ??= sendAllWaiting().finally(() => {
     sending = undefined;
@@ -169,7 +171,7 @@ async function sendAllWaiting(): Promise<void> {
   }
 }
 
-/** A request that the game master's client stumbles over again and again keeps no other from being sent. */
+/** Puts back a request that the GM's client repeatedly fails on: it must not delay the others. */
 async function notThrough(request: Request): Promise<void> {
   if (!game.users.activeGM || ++failures < MOST_FAILURES) return;
   failures = 0;
@@ -181,8 +183,8 @@ let failures = 0;
 let isPausing = false;
 
 /**
- * A message can be lost although a game master is there the whole time, and so can the word that one has come: whatever
- * waits is sent again and again, ever more seldom.
+ * Sends waiting requests again after growing pauses: a message can be lost while a GM is there, and so can
+ * the message that one has come.
  */
 function tryAgainLater(): void {
   if (isPausing) return;
@@ -198,7 +200,11 @@ function tryAgainLater(): void {
   pause = Math.min(2 * pause, LONGEST_PAUSE);
 }
 
-/** @returns undefined where nobody is there to decide */
+/**
+ * Sends a request.
+ *
+ * @returns undefined = no client is there to decide
+ */
 async function tryToSend(request: Request): Promise<Reply | undefined> {
   for (let i = 0; i < TRIES; i++) {
     const gm = game.users.activeGM;

@@ -8,7 +8,7 @@ test.each([
   { lattice: HEX_ODD, from: { col: 5, row: 5 }, to: { col: 1, row: 3 } },
   { lattice: SQUARES, from: { col: 0, row: 1 }, to: { col: 5, row: 3 } },
   { lattice: SQUARES, from: { col: 3, row: 3 }, to: { col: 0, row: 6 } },
-])('every cell of a way lies beside the one before, and none is in vain', ({ lattice, from, to }) => {
+])('every cell of a way is adjacent to the one before, and none is superfluous', ({ lattice, from, to }) => {
   const way = cellsBetween(lattice, from, to);
   expect(way).toHaveLength(lattice.distance(from, to));
   expect(way.at(-1)).toEqual(to);
@@ -19,11 +19,11 @@ test.each([
   }
 });
 
-test('who stays where it is goes no way', () => {
+test('a unit that stays has no way', () => {
   expect(cellsBetween(HEX_ODD, { col: 2, row: 2 }, { col: 2, row: 2 })).toEqual([]);
 });
 
-test('a counter that is drawn round something goes through the places where the drag turned', () => {
+test('a counter dragged round something goes through the places where the drag turned', () => {
   const [from, turn, to] = [
     { col: 0, row: 1 },
     { col: 0, row: 3 },

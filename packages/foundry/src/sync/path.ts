@@ -1,6 +1,9 @@
 import { sameCell, type Cell, type Lattice } from '@bocage/core/lattice';
 
-/** The cells on the straight way from one cell to another, the last one included: each beside the one before. */
+/**
+ * Returns the cells on the straight way between two cells, with the last one: each adjacent to the one
+ * before.
+ */
 export function cellsBetween(lattice: Lattice, from: Cell, to: Cell): readonly Cell[] {
   const path: Cell[] = [];
   for (let at = from; !sameCell(at, to);) {
@@ -12,7 +15,7 @@ export function cellsBetween(lattice: Lattice, from: Cell, to: Cell): readonly C
   return path;
 }
 
-/** The cells on the way through several places. */
+/** Returns the cells on the way through several places. */
 export function cellsThrough(lattice: Lattice, from: Cell, places: readonly Cell[]): readonly Cell[] {
   let at = from;
   return places.flatMap((place) => {
@@ -28,7 +31,7 @@ interface Way {
   readonly to: Cell;
 }
 
-/** Of the cells beside `at` that lie nearer to the end the one that strays least from the line. */
+/** Returns the neighbor of `at` that is nearer to the end and strays least from the line. */
 function nextCell(lattice: Lattice, { from, at, to }: Way): Cell | undefined {
   const left = lattice.distance(at, to);
   const nearer = around(lattice, at).filter((cell) => lattice.distance(cell, to) < left);
@@ -40,7 +43,7 @@ function nextCell(lattice: Lattice, { from, at, to }: Way): Cell | undefined {
   return nearer.sort((p, q) => strays(p) - strays(q))[0];
 }
 
-/** Every cell at a distance of one: across a side, or on squares across a corner. */
+/** Returns every cell at distance one: across a side, or on squares across a corner. */
 function around(lattice: Lattice, at: Cell): Cell[] {
   return lattice.sideNames.flatMap((_, k) => {
     const beside = lattice.neighbour(at, k);

@@ -44,7 +44,7 @@ const words = {
 const viewOf = (plan: NonNullable<ReturnType<ReturnType<typeof createPlanner>>>) =>
   planView(words, { board, game: ASL, unit: () => 'Squad' }, plan);
 
-test('a way is told step by step: hex, hexside and the sum so far, of what there is', () => {
+test('a way is told step by step: hex, hexside, and the sum so far', () => {
   const plan = createPlanner(ASL, at({ mp: 3, wa: true }), 'u')(way('C4', 'C3', 'C2'));
   const view = plan && viewOf(plan);
   expect(view?.steps.map((s) => [s.place, s.cell, s.side, s.sum])).toEqual([
@@ -53,12 +53,12 @@ test('a way is told step by step: hex, hexside and the sum so far, of what there
     ['C2', '1', '', '4'],
   ]);
   expect([view?.total, view?.over]).toEqual(['4 of 3 MF', true]);
-  // It has WA at the start alone, and loses it once.
+  // It has WA only at the start, and loses it once.
   expect(plan?.lost.map(({ id }) => id)).toEqual(['wa']);
   expect(view?.notes.map(({ kind }) => kind)).toEqual(['over', 'lost']);
 });
 
-test('what a way leaves of a unit decides what the next step costs: another state is asked about anew', () => {
+test('a unit’s state after a step decides the next cost: another state is asked about anew', () => {
   const planner = createPlanner(ASL, at({ wa: true }), 'u');
   const around = planner(way('C4', 'D4', 'C5', 'C4'));
   expect(around?.steps.map(({ answer }) => answer.lost.map(({ id }) => id))).toEqual([['wa'], [], [], []]);
@@ -67,7 +67,7 @@ test('what a way leaves of a unit decides what the next step costs: another stat
   expect(planner(way('C4'))?.lost.map(({ id }) => id)).toEqual(['wa']);
 });
 
-test('what is barred ends the way, with the reason', () => {
+test('a barred step ends the way, with its reason', () => {
   const plan = createPlanner(ASL, at(), 'u')(way('C6', 'C7', 'C8'));
   const view = plan && viewOf(plan);
   expect(view?.steps.map((s) => [s.place, s.state])).toEqual([
@@ -78,7 +78,7 @@ test('what is barred ends the way, with the reason', () => {
   expect(view?.notes[0]?.text).toMatch(/B9\.7/);
 });
 
-test('no cell is asked about twice, and what the game says nothing of is silent', () => {
+test('no step is asked about twice, and a step without an answer is left out', () => {
   const asked: Json[] = [];
   const step: typeof ASL.step = (situation, unit, to) => {
     asked.push(to);
@@ -89,7 +89,7 @@ test('no cell is asked about twice, and what the game says nothing of is silent'
   planner(way('C4', 'C3', 'C2'));
   planner(way('C4'));
   expect(asked).toEqual([{ to: 'C4' }, { to: 'C3' }, { to: 'C2' }]);
-  // Another way to the same hex: what lies beyond is known.
+  // Another way to the same hex: the steps beyond are known.
   planner(way('C4', 'D4', 'D3'));
   planner(way('D5', 'D4', 'D3'));
   expect(asked.slice(3)).toEqual([{ to: 'D4' }, { to: 'D3' }, { to: 'D5' }, { to: 'D4' }]);

@@ -4,35 +4,35 @@ import { plus, type Fraction } from '@bocage/core/walk';
 import type { Game, Situation, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
 import { cellName } from './token-events';
 
-/** One step of a way that somebody means to go. */
+/** One step of a planned way. */
 export interface PlannedStep {
   readonly to: Cell;
   readonly answer: StepAnswer;
-  /** The whole way up to here; absent: somewhere on it nobody knows the cost. */
+  /** Cost of the way so far; absent: unknown somewhere on it. */
   readonly total?: Fraction;
 }
 
-/** A way that a unit is meant to go, as far as the game lets it. */
+/** A unit's planned way, as far as the game allows it. */
 export interface Plan {
   readonly unit: string;
-  /** What the unit is after the last step that is not barred. */
+  /** The unit after the last step that is not barred. */
   readonly end: Unit;
-  /** The last one may be barred; what lies beyond that is not looked at. */
+  /** The last one may be barred; steps beyond it are not looked at. */
   readonly steps: readonly PlannedStep[];
-  /** What is lost on the way, each once. */
+  /** Losses on the way, each once. */
   readonly lost: readonly StepLoss[];
-  /** The way costs more than the unit has in a turn, where that is said. */
+  /** The way costs more than the unit's allotment for a turn, if that is known. */
   readonly over: boolean;
 }
 
-/** What a way would cost, risk and lose; undefined where the game says nothing about it. */
+/** Returns the costs, risks and losses of a way; undefined = the game has no answer. */
 export type Planner = (way: readonly Cell[]) => Plan | undefined;
 
 /**
- * Asks the game about ways of one unit, step by step, each of the unit as the step before has left it. What has been
- * asked once is not asked again: while a counter is dragged, ways differ, but most of their steps were on one before.
+ * Returns a planner that asks the game step by step, each with the unit as the step before leaves it. Answers
+ * are cached: ways of a drag differ, but share most of their steps.
  *
- * @param situation what whoever plans may know, no more
+ * @param situation the planning user's knowledge, and no more
  */
 export function createPlanner(rules: Pick<Game, 'step'>, situation: Situation, unit: string): Planner {
   const asked = new Map<string, Asked | undefined>();
@@ -42,7 +42,7 @@ export function createPlanner(rules: Pick<Game, 'step'>, situation: Situation, u
     if (!rules.step || !start || way.length === 0) return undefined;
     const steps: PlannedStep[] = [];
     let at = start;
-    // Nothing but the unit itself changes on its way: where it is, and as what, is all that a step depends on.
+    // Only the unit changes on its way: a step depends on its place and state.
     let as = startKey;
     let total: Fraction | undefined = { num: 0, den: 1 };
     for (const to of way) {
@@ -62,9 +62,9 @@ export function createPlanner(rules: Pick<Game, 'step'>, situation: Situation, u
 
 interface Asked {
   readonly answer: StepAnswer;
-  /** As the step leaves it. */
+  /** The unit after the step. */
   readonly unit: Unit;
-  /** The same as a text to compare. */
+  /** The same as a text, for comparisons. */
   readonly key: string;
 }
 
@@ -78,7 +78,7 @@ function ask(rules: Pick<Game, 'step'>, situation: Situation, at: Unit, to: Cell
   return { answer, unit, key: JSON.stringify(unit) };
 }
 
-/** What cannot be read as a step is none. */
+/** Returns undefined for a step that the game cannot read. */
 function quietly<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -101,7 +101,7 @@ function isOver(steps: readonly PlannedStep[]): boolean {
   );
 }
 
-/** Why a way ends before its end; empty where it does not. */
+/** Returns why a way ends before its end; empty = it does not. */
 export function barOf({ steps }: Plan): readonly Reason[] {
   const last = steps.at(-1)?.answer;
   return last?.allowed === false ? last.because : [];

@@ -14,28 +14,28 @@ import { logArrived } from './client';
 import { postOnce } from './post-once';
 
 /**
- * The log stands in the chat: what everybody may read in the open, what one side may read as a whisper to its players.
- * A message carries the lines as the game gave them, so that each client words them for its own user.
+ * The log in the chat: public lines in the open, a side's own as a whisper to its players. A message holds
+ * the game's own lines, so that each client words them for its own user.
  */
 const LOG_FLAG = 'log';
 
 export interface Stored {
   readonly scene: string;
   readonly lines: readonly LogEntry[];
-  /** Of what some may read: the message with what everybody may read of the same decision. */
+  /** Of a whispered message: the id of the public one of the same decision. */
   readonly beside?: string;
 }
 
-/** The ids of the messages that are there. */
+/** Returns the ids of the messages that are there. */
 export function messageIds(): ReadonlySet<string> {
   return new Set(Array.from(game.messages, ({ id }) => id));
 }
 
 /**
- * Posts what happened, to each as much as that user may read.
+ * Posts log lines, to each user as much as that user may read.
  *
- * @param before the messages that were there when it was decided: of two game masters who decide the same at once,
- *   because one of them has only just come, each says it and one is heard
+ * @param before the messages at the time of the decision: if two GMs decide the same at once, because one has
+ *   only just come, both post and one message stays
  */
 export async function postLog(
   scene: ScenePort,
@@ -63,7 +63,7 @@ async function post(
   const stored: Stored = { scene: scene.id, ...said };
   const text = JSON.stringify(stored);
   const whisper = readers?.map(({ id }) => id);
-  // No name that somebody may not read: whoever may read more gets it said by their own client.
+  // No secret names: a client whose user may read more words it itself.
   const content = await render(namesForAll(scene, state), said.lines);
   const message = {
     content,
@@ -79,7 +79,7 @@ async function post(
   });
 }
 
-/** How long what the server has already may take to come here. */
+/** Milliseconds that the server's messages may take to arrive here. */
 const ON_THE_WAY = 5000;
 
 async function comesSoon(id: string): Promise<boolean> {
@@ -88,7 +88,7 @@ async function comesSoon(id: string): Promise<boolean> {
   return messageIds().has(id);
 }
 
-/** A message of more lines than this begins with a few, and the rest unfolds. */
+/** Most lines of a message before it starts folded. */
 const LONG = 8;
 const FIRST = 5;
 
@@ -102,12 +102,12 @@ function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
   });
 }
 
-/** The lines that a message carries; undefined where it is none of ours, or none for this user. */
+/** Returns the lines of a message; undefined = it is none of ours, or none for this user. */
 export function logIn(message: MessagePort): Stored | undefined {
   const text = message.flags[MODULE_ID]?.[LOG_FLAG];
   if (typeof text !== 'string') return undefined;
   if (message.whisper.length > 0 && !message.whisper.includes(game.user.id)) return undefined;
-  // Anybody may write a message that looks like the log: only a game master's counts.
+  // Anybody may post a look-alike of the log: only a GM's counts.
   if (message.author?.isGM !== true) return undefined;
   try {
     return JSON.parse(text) as Stored;
@@ -116,7 +116,7 @@ export function logIn(message: MessagePort): Stored | undefined {
   }
 }
 
-/** A message has come: what it says of the log goes to this client's windows. */
+/** Hands a message's log lines to this client's windows. */
 export function messageCame(message: MessagePort): void {
   const stored = logIn(message);
   const scene = stored && game.scenes.get(stored.scene);
@@ -137,7 +137,7 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   translateSpeaker(message, html);
 }
 
-/** The head of the message has its title as whoever decided reads it. */
+/** The head of the message has its title in the deciding user's words. */
 function translateSpeaker({ alias }: MessagePort, html: HTMLElement): void {
   for (const node of html.querySelector('.message-sender')?.childNodes ?? [])
     if (node.textContent?.trim() === alias) node.textContent = game.i18n.localize('BOCAGE.Play.log');

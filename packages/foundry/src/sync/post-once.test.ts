@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postOnce, type Desk } from './post-once';
 
-/** A desk on which some ids are taken, by game masters or by others. */
+/** A desk on which some ids are taken, by GMs or by others. */
 const deskOf = (taken: Map<string, 'gm' | 'player'>): Desk & { readonly posted: string[] } => {
   const posted: string[] = [];
   return {
@@ -24,19 +24,19 @@ const post = async (taken: Map<string, 'gm' | 'player'>, before = NONE): Promise
   return desk.posted;
 };
 
-test('the same text has the same id, and is said once by two who say it at once', async () => {
+test('equal texts have one id, and are posted once by two at the same time', async () => {
   const taken = new Map<string, 'gm' | 'player'>();
   expect(await post(taken)).toHaveLength(1);
   expect(await post(taken)).toEqual([]);
 });
 
-test('what was there before was said for something else: it is said again', async () => {
+test('an earlier message was about another decision: the text is posted again', async () => {
   const [first = ''] = await post(new Map());
   const [again = ''] = await post(new Map([[first, 'gm']]), new Set([first]));
   expect(again).not.toBe(first);
 });
 
-test('what somebody else has put in its place keeps nothing from being said', async () => {
+test('another user’s message under the id keeps nothing from being posted', async () => {
   const [first = ''] = await post(new Map());
   const [second = ''] = await post(new Map([[first, 'player']]));
   expect(second).not.toBe(first);
@@ -44,7 +44,7 @@ test('what somebody else has put in its place keeps nothing from being said', as
   expect([first, second]).not.toContain(third);
 });
 
-test('an id that is taken while it is posted: by a game master it is said, by others it is said under the next one', async () => {
+test('an id taken during the post: a GM’s message counts, another’s moves the post to the next id', async () => {
   for (const [who, times] of [
     ['gm', 1],
     ['player', 2],
@@ -67,7 +67,7 @@ test('an id that is taken while it is posted: by a game master it is said, by ot
   }
 });
 
-test('another error is one', async () => {
+test('any other error is thrown', async () => {
   const desk = { ...deskOf(new Map()), post: () => Promise.reject(new Error('no permission')) };
   await expect(postOnce('text', NONE, desk)).rejects.toThrow('no permission');
 });

@@ -1,22 +1,26 @@
 import { crc32 } from '../data/crc';
 
-/** Where messages are posted, as the client that posts sees it. */
+/** The place of messages, as the posting client sees it. */
 export interface Desk {
-  /** Whether a game master has said it. */
+  /** Whether a GM has posted under this id. */
   isSaid(id: string): boolean;
-  /** Whether there is anything under this id. */
+  /** Whether any message has this id. */
   isTaken(id: string): boolean;
   post(id: string): Promise<unknown>;
-  /** Waits for what the server has already under this id. @returns whether it came */
+  /**
+   * Waits for the server's message of this id.
+   *
+   * @returns whether it came
+   */
   comesSoon(id: string): Promise<boolean>;
 }
 
 /**
- * Posts a text under an id that follows from it: of two game masters who say the same at once one is heard. Anybody may
- * guess the id, and put something there; then it is said under the next one.
+ * Posts a text under an id that follows from it: if two GMs post the same at once, one message stays. Anybody
+ * may guess the id and post there first; then the text gets the next id.
  *
- * @param before the ids that were there when it was decided: what is under them was said for something else
- * @returns the id under which it is said
+ * @param before ids at the time of the decision: their messages were about others
+ * @returns the id of the message
  */
 export async function postOnce(text: string, before: ReadonlySet<string>, desk: Desk): Promise<string> {
   for (let n = 0; ; n++) {

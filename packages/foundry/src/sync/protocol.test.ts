@@ -30,7 +30,7 @@ test.each([
   { ...REQUEST, scene: LONG },
   { ...REQUEST, token: LONG },
   { ...REQUEST, event: { ...REQUEST.event, note: 'x'.repeat(50_000) } },
-])('what is larger than any window sends is not even looked at', (data) => {
+])('a request larger than any window’s is not even looked at', (data) => {
   expect(readRequest(data)).toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ test('keys and words are short', () => {
 const NEWS = { scene: 's', waiting: { questions: [], needs: [{ kind: 'dice' }] } };
 const UNDONE = { scene: 's', undone: { token: 't', because: [{ code: 'c' }] } };
 
-test('what is told is read as it was sent, and that messages come through needs nothing but the key', () => {
+test('a message is read as it was sent, and a bare key means that messages arrive', () => {
   expect(readNews([NEWS, UNDONE, { scene: 's' }])).toEqual([NEWS, UNDONE, { scene: 's' }]);
   expect(readTelling({ key: 'k' })).toEqual({ key: 'k' });
   const all = { ...NEWS, secrets: { t: { side: 'us', at: 'c0r1' } }, record: { open: '', whole: { n: 1 } } };
@@ -65,7 +65,7 @@ test.each([
   { ...NEWS, waiting: { questions: [null], needs: [] } },
   { ...UNDONE, undone: { because: [] } },
   { ...UNDONE, undone: { token: 't', because: 'no' } },
-])('%j is nothing that is told; what stands beside it is', (data) => {
+])('%j is no message; the one beside it is', (data) => {
   expect(readNews([data, NEWS])).toEqual([NEWS]);
   if (data !== null && !Array.isArray(data)) expect(readTelling({ key: 'k', ...data })).toBeUndefined();
 });

@@ -4,83 +4,87 @@ import { isBag } from '../data/bag';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 
 /**
- * What a player's client and the deciding client say to each other, by queries: they go to their addressee alone. Codes
- * and ids only: each client words it itself.
+ * Messages between a player's client and the deciding client, by queries, which reach only their addressee.
+ * They hold codes and ids; each client words them itself.
  *
- * Nobody is believed about who they are (foundryvtt#13418: on 13 a handler is not told who asks). A client shows once
- * who its user is: it hands the game master's client a key in private, under a random word, and writes that word into its
- * own user's flags. The server tells everybody whose update that was, so that the key is that user's from then on; it
- * signs every later message, in both directions. 14 tells a handler who asks, and there that alone counts. What is asked and answered itself is never written into a document:
- * other players' browsers would get to see that somebody was asked.
+ * No client's word about its user is trusted (foundryvtt#13418: in 13 a handler is not told who asks). A
+ * client proves its user once: it hands the GM's client a key in private, under a random word, and writes
+ * that word into its user's own flags. The server tells all clients whose update that was, so the key is that
+ * user's from then on and signs every later message, in both directions. In 14 the server names the asker,
+ * and only that counts. Questions and answers are never written into a document: other players' browsers
+ * would see that somebody was asked.
  */
 
-/** Player → game master: a key, and the word that will be written. */
+/** Player → GM: a key, and the word that will be written. */
 export const HELLO = 'bocage.hello';
 /** Player → game master: an event that the player wants played. */
 export const ASK = 'bocage.ask';
-/** Game master → player: a game master is at the table. It says nothing else, so that anybody may say it. */
+/** GM → player: a GM is at the table. It holds nothing else, so that anybody may send it. */
 export const HERE = 'bocage.here';
-/** Game master → player: what waits, or why something that the player did was taken back. */
+/** GM → player: what waits, or why the player's change was reverted. */
 export const TELL = 'bocage.tell';
-/** Player → game master: has this tab missed anything? Of a user's tabs the server may reach one alone. */
+/** Player → GM: has this tab missed any news? The server may reach only one of a user's tabs. */
 export const NEWS = 'bocage.news';
-/** Game master → game master: the one that decides from now on asks who may have done so before what no document says. */
+/** GM → GM: the new deciding client asks a former one for facts that no document holds. */
 export const HEIR = 'bocage.heir';
-/** The user flag that a hello is written into. */
+/** The user flag of a hello. */
 export const HELLO_FLAG = 'hello';
 
-/** What became of an event that this client sent. */
+/** The result of an event that this client sent. */
 export type Reply =
-  /** It happened; `log`: what this user may read of it. */
+  /** It was played; `log`: its lines that this user may read. */
   | { readonly state: 'done'; readonly log: readonly LogEntry[] }
-  /** The game says no. */
+  /** The game refuses it. */
   | { readonly state: 'refused'; readonly because: readonly Reason[] }
-  /** No game master is at the table: it is sent when one is. */
+  /** No GM is at the table: it is sent when one is. */
   | { readonly state: 'waits' }
-  /** It could not be put to the game at all. */
+  /** It did not reach the game at all. */
   | { readonly state: 'failed'; readonly why: Failure };
 
-/** `stranger`: the game master's client does not know whose key this is; `busy`: too much of the user's waits already. */
+/**
+ * `stranger`: the GM's client does not know the key's user; `busy`: too many of the user's requests wait
+ * already.
+ */
 export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger', 'busy'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** An event as it is sent. */
+/** An event on its way. */
 export interface Request {
   /** Random: an event that is sent twice is played once. */
   readonly id: string;
   readonly scene: string;
-  /** The token for whose side it is done; absent: the side that the asker plays. */
+  /** The token whose side acts; absent: the side that the asker plays. */
   readonly token?: string;
   readonly event: GameEvent;
 }
 
-/** What a game master's client tells a user. Nothing but the key: only that messages come through. */
+/** A message of a GM's client to a user. Only the key: messages arrive. */
 export interface Telling extends Partial<News> {
   readonly key: string;
 }
 
-/** What is told of a scene. */
+/** News of a scene. */
 export interface News {
   readonly scene: string;
-  /** What waits, as far as this user may know. */
+  /** Open questions and dice that this user may know. */
   readonly waiting?: Waiting;
-  /** With `waiting`: what of units this user may know and no document says (kept-units.ts); absent: nothing. */
+  /** With `waiting`: this user's facts of units that no document holds (kept-units.ts); absent: none. */
   readonly secrets?: Readonly<Record<string, unknown>>;
-  /** For game masters: all of the game's record, where no document says it. */
+  /** For GMs: the game's whole record, if no document holds it. */
   readonly record?: SecretRecord;
-  /** A token of the user's was put back, and why. */
+  /** A reverted change of the user's token, with its reasons. */
   readonly undone?: { readonly token: string; readonly because: readonly Reason[] };
 }
 
 /** Ids are 16 or 24 letters; those of requests are kept on the scene, for everybody. */
 const LONGEST_ID = 64;
-/** The longest event is an attack with all its units and answers, a few thousand characters. */
+/** Most characters of an event: the longest is an attack with all its units and answers, a few thousand. */
 const LONGEST_EVENT = 50_000;
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 
-/** Reads a request; undefined when it is none, or larger than any that a window sends. */
+/** Reads a request; undefined = it is none, or larger than any window's. */
 export function readRequest(data: unknown): Request | undefined {
   if (!isBag(data) || !isBag(data.event) || typeof data.event.type !== 'string') return undefined;
   const { id, scene, token, event } = data;
@@ -89,25 +93,25 @@ export function readRequest(data: unknown): Request | undefined {
   return { id, scene, event: event as GameEvent, ...(token === undefined ? {} : { token }) };
 }
 
-/** The key that signs a message; undefined where there is none. */
+/** Returns the key that signs a message; undefined = there is none. */
 export function readKey(data: unknown): string | undefined {
   return isBag(data) && isId(data.key) ? data.key : undefined;
 }
 
-/** Reads a hello; undefined when it is none. */
+/** Reads a hello; undefined = it is none. */
 export function readHello(data: unknown): { readonly key: string; readonly word: string } | undefined {
   const key = readKey(data);
   const word = isBag(data) ? data.word : undefined;
   return key !== undefined && isId(word) ? { key, word } : undefined;
 }
 
-/** Reads what a game master's client tells; undefined when it is nothing of the kind. */
+/** Reads a message of a GM's client; undefined = it is none. */
 export function readTelling(data: unknown): Telling | undefined {
   if (!isBag(data) || readKey(data) === undefined) return undefined;
   return data.scene === undefined || isNews(data) ? (data as unknown as Telling) : undefined;
 }
 
-/** Reads what a game master's client answers to who asks for news; none where it is nothing of the kind. */
+/** Reads a GM's answer to a question for news; empty = it is none. */
 export function readNews(data: unknown): readonly News[] {
   return Array.isArray(data) ? data.filter(isNews) : [];
 }

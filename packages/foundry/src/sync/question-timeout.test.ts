@@ -15,11 +15,11 @@ const table = () => {
   return { answers, keeper: createTimekeeper((event) => answers.push(event)) };
 };
 
-test('flow 9: what is not answered in time is answered with what holds without an answer, once', () => {
+test('flow 9: a question not answered in time gets its default answer, once', () => {
   const { answers, keeper } = table();
   keeper.follow([question('a')], 60);
   vi.advanceTimersByTime(30_000);
-  // What else happens gives it no new time.
+  // Other events give it no new time.
   keeper.follow([question('a'), question('b')], 60);
   vi.advanceTimersByTime(30_000);
   expect(answers).toEqual([{ type: 'answer', question: 'a', choice: 'leave' }]);
@@ -29,7 +29,7 @@ test('flow 9: what is not answered in time is answered with what holds without a
   expect(answers).toHaveLength(2);
 });
 
-test("flow 9: what is answered, has no fallback or is a game master's own is left alone", () => {
+test('flow 9: an answered question, one without a default, and a GM’s own are left alone', () => {
   const { answers, keeper } = table();
   const { fallback: _none, ...open } = question('open');
   keeper.follow([question('answered'), question('gm', { to: [] }), open], 60);
@@ -38,7 +38,7 @@ test("flow 9: what is answered, has no fallback or is a game master's own is lef
   expect(answers).toEqual([]);
 });
 
-test('flow 9: it is off unless said, and can be turned off while questions wait', () => {
+test('flow 9: the timeout is off by default, and can be turned off while questions wait', () => {
   expect(
     [undefined, {}, { answerAfter: 60 }, { answerAfter: '60' }, { answerAfter: -1 }].map(secondsOf),
   ).toEqual([0, 0, 60, 0, 0]);

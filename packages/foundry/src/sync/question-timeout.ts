@@ -2,24 +2,32 @@ import { ANSWER, type GameEvent, type Question } from '@bocage/core/game';
 import { later, timerPart, type Timer } from '../host/timers';
 
 /**
- * Questions that are not answered in time, where the game master has said on the scene how long there is: what holds
- * without an answer is answered then, by the same event as any answer. Off unless said.
+ * Applies the default answer on timeout, by an event like any answer. The GM sets the time on the scene; by
+ * default there is none.
  */
 export const ANSWER_AFTER = 'answerAfter';
-/** What the scene's window offers, in seconds. */
+/** Seconds that the scene's window offers. */
 export const USUAL_TIME = 60;
 
 export interface Timekeeper {
-  /** What waits now. @param seconds how long there is for each question; 0: without end */
+  /**
+   * Sets what waits now.
+   *
+   * @param seconds the time for each question; 0: no limit
+   */
   follow(questions: readonly Question[], seconds: number): void;
 }
 
-/** @param answer plays the event; whoever decides no longer lets it be */
+/**
+ * Returns a timekeeper.
+ *
+ * @param answer plays the event; a client that no longer decides ignores it
+ */
 export function createTimekeeper(answer: (event: GameEvent) => void): Timekeeper {
   const running = new Map<string, { readonly seconds: number; readonly timer: Timer }>();
   return {
     follow(questions, seconds) {
-      // Where play waits for an answer, or nobody is asked but a game master, there is nothing that could hold.
+      // Without a default, or with only the GM as addressee, nothing can be answered on timeout.
       const timed = questions.filter(({ fallback, to }) => fallback !== undefined && to.length > 0);
       const open = new Map(seconds > 0 ? timed.map((one) => [one.id, one]) : []);
       for (const [id, one] of running)
@@ -43,7 +51,7 @@ export function createTimekeeper(answer: (event: GameEvent) => void): Timekeeper
   };
 }
 
-/** How long there is on a scene, by its flags. */
+/** Returns the seconds for a question on a scene, by its flags. */
 export function secondsOf(flags: Readonly<Record<string, unknown>> | undefined): number {
   const value = flags?.[ANSWER_AFTER];
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;

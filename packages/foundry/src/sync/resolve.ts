@@ -35,31 +35,31 @@ import { writeTokens } from './write-tokens';
 import { isDone, writesFor, type Writes } from './write-back';
 
 /**
- * The active game master's client decides, one thing after the other: what was done to documents, and what players ask
- * for. It hands events to the game and writes what comes back; it knows no rule.
+ * The active GM's client decides changes of documents and players' requests, one after another. It hands
+ * events to the game and writes the results; it knows no rule.
  */
 const turns = createFairQueue();
 
-/** The ground or the rules have changed, or nobody knows what: everything that depends on it is settled. */
+/** Settles everything that depends on changed ground, rules or lost facts. */
 const SETTLE: GameEvent = { type: 'settle' };
 
-/** This page, as one game master may have several open: nobody has to guess it, and nobody gains by it. */
+/** Id of this page, as one GM may have several open. It is no secret. */
 export const PAGE = Math.random().toString(36).slice(2);
 
-/** Updates of documents that only write down what the game decided. */
+/** Options of updates that only write down a decision. */
 const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
 
-/** Looks that stand in the line. */
+/** Looks that wait in the queue. */
 const looks = new Map<ScenePort, Promise<void>>();
 
-/** Does something before anything more is decided. */
+/** Does work before any further decision. */
 export function doFirst(work: () => Promise<void>): Promise<void> {
   return turns.take(work);
 }
 
 /**
- * Decides what was done to a scene's documents since the game last looked. One look sees all that was done until its turn
- * comes: however fast somebody goes on updating, no second one waits behind it.
+ * Decides the changes of a scene's documents since the game last looked. One look takes all changes up to its
+ * turn: however fast a user goes on updating, only one waits.
  */
 export function resolveEdits(scene: ScenePort): Promise<void> {
   const waiting = looks.get(scene);
@@ -72,7 +72,11 @@ export function resolveEdits(scene: ScenePort): Promise<void> {
   return look;
 }
 
-/** Decides what somebody asks for. @param user as the server knows who asks */
+/**
+ * Decides a request.
+ *
+ * @param user the asker, as the server knows
+ */
 export function resolveRequest(request: Request, user: UserPort): Promise<Reply> {
   const turn = turns.takeFor(user.id, () => answer(request, user));
   return turn ?? Promise.resolve({ state: 'failed', why: 'busy' });
@@ -99,7 +103,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   return { state: 'refused', because: refusal.because };
 }
 
-/** What a side asks for, with the dice that it throws by it. */
+/** Returns a side's event with the dice that it rolls by it. */
 async function withDice(scene: ScenePort, { event, token }: Request, side: string): Promise<GameEvent> {
   const at = event.type === DICE ? playedScene(scene) : undefined;
   if (!at) return event;
@@ -107,7 +111,7 @@ async function withDice(scene: ScenePort, { event, token }: Request, side: strin
   return thrownFor(scene, at.state, event, { side, needs, token: scene.tokens.get(token ?? '') });
 }
 
-/** The side for which a player does something: with a token, or a unit, that is the player's own. */
+/** Returns the side for which a player acts: that of the player's own token or unit. */
 function sideFor(
   { event, token: named }: Request,
   scene: ScenePort,
@@ -124,7 +128,7 @@ function sideFor(
   return side === undefined ? undefined : { side };
 }
 
-/** Of several sides of one player the one that was asked. */
+/** Returns the asked side among several of one player. */
 function sideAsked(scene: ScenePort, event: GameEvent, sides: readonly string[]): string | undefined {
   const at = playedScene(scene);
   const questions = at ? waitingNow(scene, at).questions : [];
@@ -141,7 +145,7 @@ interface PlayedScene {
   readonly game: Game & Play;
 }
 
-/** A scene of a game that is played by events, once all of its board is there. */
+/** Returns a scene of a game played by events, once its whole board is there. */
 export function playedScene(scene: ScenePort): PlayedScene | undefined {
   const state = sceneState(scene);
   if (!state || state.file === 'loading') return undefined;
@@ -186,12 +190,12 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
   }
 }
 
-/** Scenes that this page has decided: of another nobody knows whether all that was decided is there (it may be a copy). */
+/** Scenes that this page has decided: of any other, decisions may be missing (it may be a copy). */
 const looked = new Set<string>();
 
 const keepers = new WeakMap<ScenePort, Timekeeper>();
 
-/** Answers, in its turn, what is not answered in time. */
+/** Applies the default answers on timeout, in their turn. */
 function keeperOf(scene: ScenePort): Timekeeper {
   const kept =
     keepers.get(scene) ??
@@ -206,7 +210,7 @@ function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['p
   return play === undefined || play === null ? {} : { play };
 }
 
-/** A game master may give a unit to another side; of others' changes of it the record knows nothing. */
+/** A GM may give a unit to another side; others' changes of the side do not count. */
 function sidesByEdit(
   scene: ScenePort,
   edits: ReadonlyMap<string, TokenEdit>,

@@ -8,17 +8,21 @@ import type { News } from './protocol';
 import { askPredecessor, fetchNews } from './outbox';
 
 /**
- * What the deciding client tells this tab. Of several tabs of one user the server may reach one alone, so that the others
- * ask: always at the same pace, whatever happens, or the asking would tell.
+ * Milliseconds between two questions for news. The server may reach only one of a user's tabs, so the others
+ * ask, always at the same pace: a change of pace would tell of an event.
  */
 const PACE = 4000;
-/** A tab that messages reached asks one time in so many: now they may reach another, and it does not know. */
+/** A tab that gets messages asks only once in so many times: they may reach another tab by now. */
 const SELDOM = 3;
 
 let reached = false;
 let turns = 0;
 
-/** Takes up what is told of a scene. @returns false where all of it was known */
+/**
+ * Takes up news of a scene.
+ *
+ * @returns false = all of it was known
+ */
 export function heardNews({ scene: id, waiting, secrets = {}, record, undone }: News): boolean {
   const scene = game.scenes.get(id);
   if (!scene) return false;
@@ -29,7 +33,7 @@ export function heardNews({ scene: id, waiting, secrets = {}, record, undone }: 
   return isOther === true || undone !== undefined;
 }
 
-/** A message of the deciding client has come to this tab. */
+/** Notes that a message of the deciding client reached this tab. */
 export function messageCame(): void {
   reached = true;
 }
@@ -46,12 +50,12 @@ async function ask(): Promise<void> {
   if (news.filter(heardNews).length > 0) reached = false;
 }
 
-/** How long whoever decides from now on waits for what others may know of it. */
+/** Milliseconds that a new deciding client waits for others' facts. */
 const HANDING_OVER = 3000;
 
 /**
- * This client decides from now on. Where another one has decided last, and it is still there (a game master has come back),
- * it says what no document does; what nobody can tell any more is asked anew, as the game asks what it does not know.
+ * Takes over decisions: a former deciding client that is still there (a GM has come back) sends facts that no
+ * document holds. The game asks anew for facts that nobody has.
  */
 export async function takeOverSecrets(): Promise<void> {
   const untold = (): readonly ScenePort[] => [...game.scenes].filter(isUntold);

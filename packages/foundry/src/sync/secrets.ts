@@ -4,18 +4,18 @@ import { ownState, unitFlags } from '../data/units';
 import type { Secrets } from '../data/keeper';
 import type { TokenDocumentPort } from '../host/ports';
 
-/** What of a unit the game decides, told apart from what its owner may write. */
+/** Splits the game's decisions about a unit from fields that its owner may write. */
 
-/** What of units, and of the game's own record, everybody may read, and what the scene must not say. */
+/** The public part of units and the game's record, and the secret one that the scene must not hold. */
 export interface Parted extends Secrets {
   readonly open: ReadonlyMap<string, KnownUnit>;
 }
 
 /**
- * Parts what the game has decided of each unit, no field that its owner may write among it. The scene says what the game
- * tells everybody and not a word more.
+ * Splits the game's decisions about each unit, without fields that its owner may write. The scene gets only
+ * the public part.
  *
- * @param told the situation as everybody may know it
+ * @param told the public situation
  */
 export function parted({ units, play }: Situation, told: Situation, fields: readonly FieldSpec[]): Parted {
   const open = new Map<string, KnownUnit>();
@@ -34,7 +34,7 @@ export function parted({ units, play }: Situation, told: Situation, fields: read
   return { open, secret, ...partedPlay(play, told.play) };
 }
 
-/** What is told in full stays as the game has written it. */
+/** A wholly public record stays as the game has written it. */
 function partedPlay(play: Json | undefined, told: Json | undefined): Pick<Secrets, 'play' | 'whole'> {
   if (play === undefined || play === null) return {};
   return isSaidAlike(play, told) ? { play } : { ...(told === undefined ? {} : { play: told }), whole: play };
@@ -49,7 +49,7 @@ export function marksIn(state: State, fields: readonly FieldSpec[]): State {
   );
 }
 
-/** A mark that says what is so anyway is none. */
+/** Whether a mark holds the default, and so counts as none. */
 export function isDefault(id: string, value: Json, fields: readonly FieldSpec[]): boolean {
   const spec = fields.find((field) => field.id === id);
   return spec ? spec.default === value : Array.isArray(value) && value.length === 0;
@@ -59,12 +59,12 @@ export function ownIds(fields: readonly FieldSpec[]): ReadonlySet<string> {
   return new Set(fields.flatMap(({ id, decided }) => (decided ? [] : [id])));
 }
 
-/** Whether the scene must not speak of the unit at all, as the game has left it. */
+/** Whether the scene must not name the unit at all. */
 export function isSecret({ state }: Unit): boolean {
   return state.hidden === true;
 }
 
-/** What older scenes kept on tokens and the game alone decides now: what each unit held. */
+/** Returns the marks that older scenes kept on tokens and only the game decides now. */
 export function formerMarks(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
   const { side: _side, ...flags } = unitFlags(token);
   const own = ownState(token, fields);

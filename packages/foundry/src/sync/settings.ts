@@ -2,12 +2,12 @@ import { SHELF } from '../data/backup-shelf';
 import { KEPT } from '../data/kept-units';
 import { MODULE_ID } from '../settings';
 
-/** Requests of this browser that no game master has seen yet. */
+/** Requests of this browser that no GM has seen yet. */
 export const OUTBOX = 'outbox';
-/** Whether a counter that a game master drags is moved by the rules, or put where it is dropped. */
+/** Whether a GM's drag moves a counter by the rules, or puts it in place. */
 export const GM_MOVES = 'gmMoves';
 
-/** Registers the settings of play. In `init`. */
+/** Registers the settings of play, in `init`. */
 export function registerPlaySettings(): void {
   for (const id of [OUTBOX, KEPT, SHELF]) {
     game.settings.register(MODULE_ID, id, {
@@ -29,7 +29,7 @@ export function registerPlaySettings(): void {
   });
 }
 
-/** Whether a game master's drags are moves. */
+/** Whether a GM's drags are moves. */
 export function gmMoves(): boolean {
   return game.settings.get(MODULE_ID, GM_MOVES) === true;
 }

@@ -1,22 +1,22 @@
 import type { Cell } from '@bocage/core/lattice';
 import type { State } from '../data/play-record';
 
-/** Who has changed what of a scene's tokens since the game last looked, as the server says. */
+/** Token edits since the last resolve, by user, as the server says. */
 export interface TokenEdit {
   readonly user: string;
-  /** The places through which the counter was drawn, the last one included; absent: it was not moved. */
+  /** Places of the drag, the last one included; absent: it was not moved. */
   readonly through?: readonly Cell[];
-  /** It was put back by undo: that is no move, even where a game master's drags are moves. */
+  /** Undo put it back: that is no move, even if a GM's drags are moves. */
   readonly undone?: true;
-  /** The token was not there before. */
+  /** The token is new. */
   readonly created?: true;
-  /** What its document said of the unit after each change of that, the last one included. */
+  /** The unit's states in its document after each change, the last one included. */
   readonly said?: readonly State[];
 }
 
 const edits = new Map<string, Map<string, TokenEdit>>();
 
-/** Somebody has changed a token. Of several the last one counts, with the places and words of all changes of that person. */
+/** Notes an edit of a token. The last editor counts, with the places and states of all that user's edits. */
 export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
   const { user, through, created, undone, said = [] } = edit;
   const noted = edits.get(scene) ?? new Map<string, TokenEdit>();
@@ -36,7 +36,7 @@ export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
   });
 }
 
-/** All that was noted of a scene, in the order in which it was done last; it is forgotten by that. */
+/** Returns and forgets the edits of a scene, in the order of their last change. */
 export function takeEdits(scene: string): ReadonlyMap<string, TokenEdit> {
   const noted = edits.get(scene) ?? new Map<string, TokenEdit>();
   edits.delete(scene);

@@ -4,20 +4,23 @@ import type { Board } from '@bocage/core/board';
 import type { FieldSpec, GameEvent, Json, Unit } from '@bocage/core/game';
 
 /**
- * What somebody did to a document, as events of the game: the host tells what happened, and never what follows. Cells go
- * by the board's names.
+ * Events for a user's changes of a document: the host reports them, and never their consequences. Cells have
+ * the board's names.
  */
 export interface EventContext {
   readonly board: Board;
   readonly fields: readonly FieldSpec[];
-  /** The game is told the whole way of a move at once. */
+  /** The game takes the whole way of a move at once. */
   readonly wholeWays?: boolean;
 }
 
-/** How a counter came to where it is: through these cells, one after the other; absent: somebody has put it there. */
+/** A counter's way through these cells; absent: somebody has put it in place. */
 export type Way = readonly Cell[] | undefined;
 
-/** The events that lead from what a unit was to what it is by its document; none where the game has no business there. */
+/**
+ * Returns the events that lead from a unit's decided state to its document's; empty = the game has nothing to
+ * decide there.
+ */
 export function eventsOf(
   was: Unit | undefined,
   is: Unit | undefined,
@@ -59,8 +62,8 @@ function moves(was: Unit, is: Unit, way: Way, { board, wholeWays }: EventContext
 }
 
 /**
- * The level of a counter, where its document says one. A counter that is dragged keeps its elevation: out of a storey into
- * a cell without one that says nothing, and the game decides where it stands.
+ * Returns a counter's level, if its document sets one. A dragged counter keeps its elevation: out of a story
+ * into a cell without one it means nothing, and the game decides the level.
  */
 function saidLevel(was: Unit, is: Unit, board: Board): Readonly<Record<string, Json>> {
   if (is.level === undefined) return {};
@@ -74,10 +77,10 @@ function saidLevel(was: Unit, is: Unit, board: Board): Readonly<Record<string, J
 }
 
 /**
- * What a unit was meanwhile, where its document has said so and taken it back before the game looked: it has happened all the
- * same, and may have ended what lasts as long as it is so. Undefined where nothing was.
+ * Returns a unit's states that were set and undone before the game looked: they have happened, and may have
+ * ended what lasts with them. Undefined = there are none.
  *
- * @param said what its document has said of it after each change
+ * @param said the document's state after each change
  */
 export function meanwhile(
   was: Unit | undefined,
@@ -104,7 +107,7 @@ function stateChange(was: Unit, is: Unit, fields: readonly FieldSpec[]): readonl
   return set.length === 0 ? [] : [{ type: 'state', unit: was.id, set: Object.fromEntries(set) }];
 }
 
-/** A cell by the name that the game reads. */
+/** Returns a cell's name for the game. */
 export function cellName(cell: Cell, board: Board): string {
   return formatCell(cell, board.parts ? board : board.name);
 }

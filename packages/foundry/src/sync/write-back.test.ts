@@ -46,7 +46,7 @@ const paper = (tokens: readonly TokenDocumentPort[], flags: object = scene) => (
   storey: 5,
   deletion: (path: string) => ({ [`del ${path}`]: null }),
 });
-/** Nobody is told of hidden units, and of those under "?" that they hold, not what they have answered. */
+/** Tells nobody of hidden units, and units under "?" without their answers. */
 const openly = (whole: Situation): Situation => ({
   ...whole,
   units: whole.units.flatMap(({ state: { answered = false, ...seen }, ...one }) => {
@@ -63,12 +63,12 @@ const writesFor = (
 ) => writesOf(stands, decided, { ...on, ...partsOf(decided) }, request);
 const NOTHING = { scene: {}, tokens: [], removed: [] };
 
-test('nothing is written where everything is as it was decided', () => {
+test('nothing is written if everything is as decided', () => {
   const same = situation([unit('a')]);
   expect(writesFor(same, same, paper([token('a')]))).toEqual(NOTHING);
 });
 
-test('what was refused is put right: the counter goes back, the state is what it was', () => {
+test('a refused change is reverted: the counter goes back, the state is the former one', () => {
   const stands = situation([unit('a', { broken: true }, { cell: at(0, 3), level: 2 })]);
   const writes = writesFor(stands, situation([unit('a')]), paper([token('a', { unit: { broken: true } })]));
   const centre = layout.centreOf(at(0, 1));
@@ -82,7 +82,7 @@ test('what was refused is put right: the counter goes back, the state is what it
   ]);
 });
 
-test('a game without elevations puts back the place alone, never the height that somebody gave a counter', () => {
+test('a game without elevations reverts only the place, never a counter’s height', () => {
   const stands = situation([unit('a', {}, { cell: at(0, 3), level: 2 })]);
   const raised = token('a');
   Object.assign(raised._source, { elevation: 10 });
@@ -92,13 +92,13 @@ test('a game without elevations puts back the place alone, never the height that
   expect(writesFor(stands, situation([unit('a')]), paper([raised])).tokens[0]).toHaveProperty('elevation', 0);
 });
 
-test('what a token says that is so anyway is left there: somebody may be changing it at that moment', () => {
+test('a token’s default value stays there: somebody may be changing it at that moment', () => {
   const said = token('a', { unit: { broken: false } });
   const stands = situation([unit('a', { broken: false })]);
   expect(writesFor(stands, situation([unit('a')]), paper([said])).tokens).toEqual([]);
 });
 
-test('marks of the game stand on the scene, one key each, and their owner gets none on the token', () => {
+test('marks of the game go to the scene, one key each, and the owner’s token gets none', () => {
   const decided = situation([unit('a', { holds: true, sides: [1] })]);
   expect(writesFor(situation([unit('a')]), decided, paper([token('a')]))).toEqual({
     ...NOTHING,
@@ -115,13 +115,13 @@ test('marks of the game stand on the scene, one key each, and their owner gets n
   });
 });
 
-test('nothing of a hidden unit stands in any document: neither on the scene nor on its own token', () => {
+test('no document holds a hidden unit’s facts: neither the scene nor its own token', () => {
   const decided = situation([unit('b', { hidden: true, holds: true, answered: true })]);
   const writes = writesFor(situation([unit('b', { hidden: true })]), decided, paper([token('b', {}, true)]));
   expect(writes).toEqual({ ...NOTHING, scene: { 'del flags.bocage.play.units.a': null } });
 });
 
-test('of a unit under "?" the scene says no more than everybody is told, and the rest once it is', () => {
+test('the scene holds only the public facts of a unit under "?", and the others once it is revealed', () => {
   const stands = situation([unit('a', { under: true })]);
   const decided = situation([unit('a', { under: true, holds: true, answered: true })]);
   expect(writesFor(stands, decided, paper([token('a')]))).toEqual({
@@ -133,7 +133,7 @@ test('of a unit under "?" the scene says no more than everybody is told, and the
   expect(writesFor(shown, shown, paper([token('a')], held)).scene).toEqual({
     'flags.bocage.play.units.a.marks.answered': true,
   });
-  // It goes under "?" again: what it has answered is gone from the scene.
+  // It goes under "?" again: its answer is gone from the scene.
   const told = { play: { v: 1, units: { a: { side: 'us', at: 'c0r1', marks: decided.units[0]!.state } } } };
   expect(writesFor(decided, decided, paper([token('a')], told)).scene).toMatchObject({
     'del flags.bocage.play.units.a.marks.answered': null,
@@ -146,7 +146,7 @@ test('an answer under "?" is written nowhere, not even that there was one', () =
   expect(writesFor(stands, decided, paper([token('a')]), 'req')).toEqual(NOTHING);
 });
 
-test('a unit that comes out of hiding is seen, its marks stand on the scene, and what earlier versions wrote on its token goes', () => {
+test('a unit that comes out of hiding is seen: its marks go to the scene, and earlier versions’ marks leave its token', () => {
   const stands = situation([unit('a', { hidden: true, holds: true })]);
   const decided = situation([unit('a', { hidden: false, holds: true })]);
   const hidden = token('a', { unit: { hidden: true }, marks: { holds: true } }, true);
@@ -157,7 +157,7 @@ test('a unit that comes out of hiding is seen, its marks stand on the scene, and
   ]);
 });
 
-test('what somebody wrote on a token where the game decides is taken away, and so is another side', () => {
+test('a user’s word on a token where the game decides is removed, and so is another side', () => {
   const forged = token('a', { unit: { holds: true, side: 'them', broken: false } });
   const same = situation([unit('a')]);
   expect(writesFor(same, same, paper([forged])).tokens).toEqual([
@@ -169,18 +169,18 @@ test('what somebody wrote on a token where the game decides is taken away, and s
   });
 });
 
-test('the record of the game is one text, and the last requests are remembered with it', () => {
+test('the game’s record is one text, with the last requests', () => {
   const decided = situation([unit('a')], { play: { phase: 'rout' } });
   expect(writesFor(situation([unit('a')]), decided, paper([token('a')]), 'req').scene).toEqual({
     'flags.bocage.play.record': '{"phase":"rout"}',
     'flags.bocage.play.done': ['req'],
   });
   const same = situation([unit('a')]);
-  // An answer that leads to nothing that everybody may know leaves no trace.
+  // An answer without a public consequence leaves no trace.
   expect(writesFor(same, same, paper([token('a')]), 'req').scene).toEqual({});
 });
 
-test('a request that changes nothing but a hidden counter is remembered on that counter, and is done but once', () => {
+test('a request that changes only a hidden counter is remembered on that counter, and is played once', () => {
   const stands = situation([unit('b', { hidden: true })]);
   const decided = situation([unit('b', { hidden: true, broken: true })]);
   const before = paper([token('b', { done: ['old'] }, true)], { play: { v: 1, units: {} } });
@@ -196,7 +196,7 @@ test('a request that changes nothing but a hidden counter is remembered on that 
   expect([isDone(onScene, 'req'), isDone(onScene, 'other')]).toEqual([true, false]);
 });
 
-test('hexsides and markers that changed are written where they are drawn, with what the picture shows', () => {
+test('changed hexsides and markers are written where they are drawn, with the picture’s own', () => {
   const flags = { ...scene, sides: { c0r1s0: { t: 'wall', p: true } }, cells: { c1r1: { t: 'Woods' } } };
   const side = HEX_ODD.sideOf(at(0, 1), 0);
   const breached = withSides(board, [[side, { terrain: 'wall', breach: { from: at(0, 1) } }]]);
@@ -211,7 +211,7 @@ test('hexsides and markers that changed are written where they are drawn, with w
   });
 });
 
-test('a unit that the game takes away is taken off the table, one that stays on it goes back from beside it', () => {
+test('a unit that the game removes leaves the table, one that stays comes back from beside it', () => {
   const gone = writesFor(situation([unit('a')]), situation([]), paper([token('a')]));
   expect(gone).toEqual({ scene: { 'del flags.bocage.play.units.a': null }, tokens: [], removed: ['a'] });
   const back = writesFor(situation([]), situation([unit('a', {}, { cell: at(0, 2) })]), paper([token('a')]));
@@ -219,7 +219,7 @@ test('a unit that the game takes away is taken off the table, one that stays on 
   expect(back.tokens[0]).toHaveProperty('y');
 });
 
-test('a scene that has no record gets one, and what tokens said of what the game decides goes into it', () => {
+test('a scene without a record gets one, with the tokens’ former marks', () => {
   const old = token('a', { unit: { holds: true, broken: true, sides: [2], side: 'us' } });
   expect(formerMarks(old, fields)).toEqual({ holds: true, sides: [2] });
   const stands = situation([unit('a', { broken: true })]);
@@ -237,7 +237,7 @@ test('a scene that has no record gets one, and what tokens said of what the game
   });
 });
 
-test('what the game takes back of what an actor says stands on the token: the actor would say it again', () => {
+test('the game’s revision of an actor’s word stands on the token: the actor would repeat it', () => {
   const one = {
     ...token('a'),
     baseActor: { id: 'x', system: { side: '', game: 'toy', toy: { broken: true } } },
@@ -246,7 +246,7 @@ test('what the game takes back of what an actor says stands on the token: the ac
   expect(writes.tokens).toEqual([{ _id: 'a', 'flags.bocage.unit.broken': false }]);
 });
 
-test('the scene says which browser has decided last, hidden units or not, and says it once', () => {
+test('the scene names the browser that decided last, with or without hidden units, and writes it once', () => {
   for (const units of [[unit('a')], [unit('a'), unit('b', { hidden: true })]]) {
     const same = situation(units);
     const tokens = [token('a'), token('b', {}, true)].slice(0, units.length);
@@ -257,7 +257,7 @@ test('the scene says which browser has decided last, hidden units or not, and sa
   }
 });
 
-test('what is kept is all that the game decides of hidden units, of others what not everybody is told', () => {
+test('the browser keeps all decisions about hidden units, and the secret ones about others', () => {
   const known = { side: 'us', at: at(0, 1) };
   const units = [
     unit('a', { holds: true, answered: true }),
@@ -273,12 +273,12 @@ test('what is kept is all that the game decides of hidden units, of others what 
     ]),
   );
   expect([...open.keys()]).toEqual(['a', 'c', 'd']);
-  // Who is told of to nobody is as good as hidden, whatever the game calls it.
+  // A unit told to nobody is as good as hidden, whatever the game calls it.
   const { secret: all } = parted(situation(units), situation([]), fields);
   expect([...all.keys()]).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('the scene says of the game’s record what everybody is told, and what an older one says besides goes', () => {
+test('the scene holds the public part of the game’s record, and an older one’s other parts go', () => {
   const stands = situation([unit('a')], { play: { open: 1, real: true } });
   const parts = parted(stands, { ...stands, play: { open: 1 } }, fields);
   expect(parts).toMatchObject({ play: { open: 1 }, whole: { open: 1, real: true } });

@@ -32,43 +32,43 @@ import {
 } from '../data/play-record';
 import { isBag } from '../data/bag';
 
-/** What has to be written so that the documents say what the game decided. */
+/** Updates that bring the documents to the game's decision. */
 export interface Writes {
-  /** Of the scene; empty: nothing. */
+  /** Changes of the scene; empty: none. */
   readonly scene: Changes;
   readonly tokens: readonly Changes[];
-  /** Ids of tokens that are no longer there. */
+  /** Ids of tokens to delete. */
   readonly removed: readonly string[];
 }
 
 export interface Paper {
   readonly tokens: ReadonlyMap<string, TokenDocumentPort>;
   readonly record: PlayRecord;
-  /** What the scene shall say of units. */
+  /** Public facts of units, for the scene. */
   readonly open: ReadonlyMap<string, KnownUnit>;
-  /** What the scene shall say of the game's own record. */
+  /** Public part of the game's own record, for the scene. */
   readonly play?: Json;
-  /** The browser that decides; absent: one that keeps nothing. */
+  /** The deciding browser; absent: it keeps nothing. */
   readonly keeper?: string;
   readonly terrain: SceneTerrain;
   readonly layout: Layout;
   readonly fields: readonly FieldSpec[];
-  /** Units whose tokens show a "?"; absent: tokens show what they show. */
+  /** Units whose tokens show a "?"; absent: tokens keep their looks. */
   readonly covered?: ReadonlySet<string>;
   /** The game has no elevations, and so decides none. */
   readonly flat?: boolean;
   /** Elevation of one level. */
   readonly storey: number;
-  /** How this Foundry deletes a key. */
+  /** Returns the change by which this Foundry deletes a key. */
   deletion(path: string): Changes;
 }
 
 /**
- * What the documents say, compared with what the game decided: what was refused is put right in the same way as what
- * follows is written down.
+ * Returns the updates from the documents' state to the decided one: refused changes are reverted in the same
+ * way as consequences are written.
  *
- * @param stands what the documents say now
- * @param decided what shall be
+ * @param stands the documents' present state
+ * @param decided the decided state
  * @param request the id of the request that this answers
  */
 export function writesFor(stands: Situation, decided: Situation, paper: Paper, request?: string): Writes {
@@ -85,7 +85,7 @@ export function writesFor(stands: Situation, decided: Situation, paper: Paper, r
   return { scene, tokens, removed };
 }
 
-/** Where nothing that everybody may know has changed, what has changed remembers by what: nothing more is written. */
+/** Adds the request's id to a changed token if nothing public changes: no other document is written. */
 function withDone(tokens: readonly Changes[], request: string, paper: Paper): readonly Changes[] {
   const [first, ...rest] = tokens;
   if (!first) return tokens;
@@ -97,7 +97,7 @@ function remembered(done: readonly string[], request: string): readonly string[]
   return [...done, request].slice(-KEPT);
 }
 
-/** Whether a request was decided already: it comes again where its answer was lost. */
+/** Whether a request was decided already: it is repeated if its answer was lost. */
 export function isDone({ record, tokens }: Pick<Paper, 'record' | 'tokens'>, request: string): boolean {
   const kept = [...tokens.values()].map((token) => readDone(token.flags[MODULE_ID]?.[DONE_FLAG]));
   return [record.done, ...kept].some((done) => done.includes(request));
@@ -105,13 +105,13 @@ export function isDone({ record, tokens }: Pick<Paper, 'record' | 'tokens'>, req
 
 const PLAY_PATH = `flags.${MODULE_ID}.${PLAY_FLAG}`;
 const UNIT_PATH = `flags.${MODULE_ID}.unit`;
-/** Nobody sends the same request again after so many others. */
+/** Requests kept: no client repeats one after so many others. */
 const KEPT = 12;
 
 function recordChanges(paper: Paper): Changes {
   const { record, tokens, keeper, deletion } = paper;
   const changes: Changes = record.begun ? {} : { [`${PLAY_PATH}.v`]: RECORD_VERSION };
-  // Whether there is anything hidden or not: it would be told by it.
+  // Written with or without hidden units: else it would tell of them.
   if (keeper !== undefined && keeper !== record.keeper) changes[`${PLAY_PATH}.keeper`] = keeper;
   const text = recordText(paper.play);
   if (text !== recordText(record.play)) {
@@ -130,7 +130,7 @@ function stored(unit: KnownUnit | undefined): Readonly<Record<string, unknown>> 
   return unit ? writeKnown(unit) : {};
 }
 
-/** Writes what is new of a record, and deletes what is gone: Foundry merges objects. */
+/** Writes new parts of a record, and deletes missing ones: Foundry merges objects. */
 function merge(
   changes: Changes,
   path: string,
@@ -148,7 +148,7 @@ function merge(
 }
 
 function tokenChanges(decided: Situation, change: Difference, paper: Paper): readonly Changes[] {
-  // A token that is there without its unit lies beside the board: it goes back to where the unit is.
+  // A token without its unit lies beside the board: it goes back to the unit's place.
   const astray = change.placed.map(({ id, cell }) => ({ id, cell }));
   const changed = new Map(
     [...change.units, ...astray].map((unit): readonly [string, Partial<UnitChange>] => [unit.id, unit]),
@@ -174,7 +174,10 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
   });
 }
 
-/** A field is as it is anyway: the token says so where its actor says otherwise, and says nothing else. */
+/**
+ * Returns a token's change for a field back at its default: the token holds it only if its actor says
+ * otherwise.
+ */
 function takenBack(token: TokenDocumentPort, id: string, { fields, deletion }: Paper): Changes {
   const path = `${UNIT_PATH}.${id}`;
   if (!(id in actorState(token, fields))) return isSaid(token, id, fields) ? deletion(path) : {};
@@ -183,8 +186,8 @@ function takenBack(token: TokenDocumentPort, id: string, { fields, deletion }: P
 }
 
 /**
- * Whether its token says something of a field that is not so anyway. What is stays: to tidy it away would take with it
- * what somebody writes there at that moment.
+ * Whether a token holds a value other than the default. A default stays: removing it would remove what
+ * somebody writes there at that moment.
  */
 function isSaid(token: TokenDocumentPort, id: string, fields: readonly FieldSpec[]): boolean {
   const value = unitFlags(token)[id];
@@ -195,7 +198,7 @@ function elevationOf({ level, cell }: Unit, { board }: Situation, { storey }: Pa
   return level === undefined ? 0 : (level - (board.cell(cell)?.level ?? 0)) * storey;
 }
 
-/** What somebody wrote on a token where only the game decides, or a game master, goes. */
+/** Returns the changes that remove a user's word where only the game or a GM decides. */
 function strayFields(token: TokenDocumentPort, unit: Unit, { fields, deletion }: Paper): Changes {
   const flags = unitFlags(token);
   const changes: Changes = {};

@@ -8,7 +8,7 @@ const source = (name: unknown) => ({
   flags: { bocage: { trueLook: JSON.stringify({ on: true, look: { name } }) } },
 });
 
-/** A host that takes texts for names, and nothing of an update where one is refused. */
+/** A host that takes texts as names, and refuses an update whole if one is wrong. */
 const sceneOf = (tokens: Readonly<Record<string, object>>) => {
   const written: Changes[] = [];
   const scene = {
@@ -23,7 +23,7 @@ const sceneOf = (tokens: Readonly<Record<string, object>>) => {
   return { scene, written };
 };
 
-test('a look that the host does not take keeps nothing else from being written, and is not tried again', async () => {
+test('a look that the host refuses keeps no other change from being written, and is not tried again', async () => {
   const tokens = { bad: source({ not: 'a name' }), good: source('Panzer'), plain: source('x') };
   const { scene, written } = sceneOf(tokens);
   const changes = [
@@ -38,11 +38,11 @@ test('a look that the host does not take keeps nothing else from being written, 
   expect(all('good')).toMatchObject({ _id: 'good', name: 'Panzer' });
   expect(all('plain')).toEqual({ _id: 'plain', x: 3 });
   expect(restore(tokens.bad)).not.toHaveProperty('name');
-  // It goes on showing its "?".
+  // It keeps its "?".
   expect(isUnderCover({ _source: tokens.bad } as unknown as TokenDocumentPort)).toBe(true);
 });
 
-test('another refusal is one', async () => {
+test('any other refusal is thrown', async () => {
   const { scene } = sceneOf({});
   scene.updateEmbeddedDocuments = () => Promise.reject(new Error('no permission'));
   await expect(writeTokens(scene, [{ _id: 'a', x: 1 }], {})).rejects.toThrow('no permission');

@@ -2,8 +2,8 @@ import { refuseLook, withoutLook } from '../data/true-look';
 import type { Changes, ScenePort } from '../host/ports';
 
 /**
- * Writes what was decided of tokens. The host may refuse a true look that an owner has written by hand: that token keeps its "?",
- * and everything else is written.
+ * Writes decided changes of tokens. The host may refuse a true look that an owner has written by hand: that
+ * token keeps its "?", and all else is written.
  */
 export async function writeTokens(
   scene: ScenePort,
