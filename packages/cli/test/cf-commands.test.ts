@@ -80,7 +80,7 @@ test('the sample is printed in both languages, without a raw key', async () => {
   }
 });
 
-test('an answer for people: what, why, and the cases where occupying bocage decides', async () => {
+test('a readable answer: result, reasons, and the cases where occupying bocage decides', async () => {
   const { out } = await bocage(['cf', 'los', FILE, 'red1', 'squad']);
   expect(out.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
     'red1 (C2) → squad (C5) | range 3 | clear',
@@ -148,7 +148,7 @@ test.each<readonly [string, object, readonly string[], string]>([
   expect(ja).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
 });
 
-test('a game alone is no command, and help tells its commands', async () => {
+test('a game without a command is refused, and help lists its commands', async () => {
   expect((await bocage(['cf'])).err).toContain('cf');
   expect((await bocage(['cf', 'see'])).err).toContain('cf los');
   const { out } = await bocage(['help', 'cf', 'los']);

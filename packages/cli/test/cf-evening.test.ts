@@ -83,7 +83,7 @@ test('replayed, its events give the same situation to the byte', () => {
   );
 });
 
-test('neither side is ever told of units that are hidden from it, nor which mines are real', () => {
+test('neither side ever reads about units hidden from it, or which mines are real', () => {
   replay(({ situation }) => {
     for (const side of ['blue', 'red']) {
       const hidden = situation.units.filter((u) => u.side !== side && u.state['hidden'] === true);

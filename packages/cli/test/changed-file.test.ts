@@ -105,7 +105,7 @@ test('a situation of ASL, an event or an attack that somebody changed', { timeou
 });
 
 test(
-  'an evening of Company Fire, or an event of it, that somebody changed',
+  'an evening of Company Fire, or an event of it, with a random change',
   { timeout: 120_000 },
   async () => {
     const drawn = fc.record({

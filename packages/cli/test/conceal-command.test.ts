@@ -69,7 +69,7 @@ test('UI-8: conceal and sight tell one side nothing of the other', async () => {
   }
 });
 
-test('conceal --for: of a unit that is not its own a side is not even told that there is one', async () => {
+test("conceal --for: a side does not learn that another side's unit exists", async () => {
   const asks = async (unit: string) =>
     (await bocage(['conceal', 'examples/9-55-ex1.json', '--for', 'british', '--unit', unit])).err;
   expect(await asks('squad')).toBe((await asks('nobody')).replace('"nobody"', '"squad"'));

@@ -94,7 +94,7 @@ test('refuses endless compressed data by its size', async () => {
   );
 });
 
-test('3,000 units that all contest their walls are each asked about', async () => {
+test('3,000 units that all contest their walls each raise their question', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     .repeat(2)
     .split('')
@@ -164,7 +164,7 @@ test.each([
   ['field', ['A1'], 120, '12000'],
   ['table', [], 90, '7000'],
   ['bench', [], 90, '7000'],
-])('%s says which boards are too large for it', async (command, more, size, most) => {
+])('%s refuses boards that are too large for it, with a reason', async (command, more, size, most) => {
   const f = board({ extent: { columns: size, firstRow: 1, rows: size } });
   const { codes, en } = await refusal([command, 'f', ...more], { f });
   expect(codes).toEqual([2, 2]);

@@ -18,7 +18,7 @@ async function evening(...events: readonly string[]) {
   return { last, files: { ...files, ...last.saved } };
 }
 
-test('a game goes on from what --save wrote, in words, and answers need no id', async () => {
+test('a game continues from the file of --save, in words, and answers need no id', async () => {
   const { last, files } = await evening('blue: move b1 to B7', 'answer none');
   expect([last.code, last.err]).toEqual([0, '']);
   const state = await bocage(['state', 'x.json'], files);

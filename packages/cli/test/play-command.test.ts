@@ -70,7 +70,7 @@ test("--for tells a side no hidden enemy, no private question, and no choices of
   expect(JSON.stringify(mover)).not.toContain('"h"');
 });
 
-test('the situation that is written is read back, and what was open is open', async () => {
+test('the written situation reads back with its open questions', async () => {
   const { situation } = await told(CONTEST);
   const again = await bocage(['play', 'next.json', '--json'], { 'next.json': JSON.stringify(situation) });
   expect((JSON.parse(again.out) as Told).questions.map(({ id }) => id)).toEqual(['must-reveal:a']);
@@ -86,7 +86,7 @@ test('answers for others, late, or repeated are refused and change nothing', asy
   expect((await told(twice, '--for', 'allies')).refused).toEqual([]);
 });
 
-test('--by says who does it where the event does not; the game master may do everything', async () => {
+test('--by names the acting side if the event does not; the game master may do everything', async () => {
   const [move] = MOVE;
   const mine = { ...move, by: undefined };
   expect((await play(mine, '--by', 'axis')).code).toBe(0);
@@ -117,7 +117,7 @@ test('refuses a side that has no units', async () => {
   expect([codes, en]).toEqual([[2, 2], expect.stringMatching(/no unit of side "foe"/)]);
 });
 
-test('a board that a situation holds keeps what is drawn inside its hexes, from one call to the next', async () => {
+test("a situation's board keeps drawings inside its hexes between calls", async () => {
   const wood = { terrain: 'Woods', points: ['C4-D3-D4', 'D3-D4-E4', 'D3-E3-E4', 'D3'] };
   const drawn = { ...FARM.board, sides: {}, shapes: [wood, { level: 1, points: ['A1', 'A3', 'C2'] }] };
   const path = ['--event', '{"type":"move","unit":"h","path":[{"to":"B3"}],"by":"allies"}', '--json'];
@@ -141,7 +141,7 @@ test('a board that a situation holds keeps what is drawn inside its hexes, from 
   expect(en).toMatch(/^bocage: farm\.json: board\.shapes\[0\]\.terrain: .*nearest: Woods/);
 });
 
-test('facts, units and what is asked are joined by the signs of the language', async () => {
+test("facts, units and questions are joined by the language's punctuation", async () => {
   const { out } = await play(
     [{ type: 'attack', attack: { firers: ['a'], target: 'x' }, by: 'axis' }, ...MOVE],
     '--lang',

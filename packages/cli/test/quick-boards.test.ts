@@ -59,7 +59,7 @@ test.skipIf(skip)(
 
 // Boards with gaps in the drawing (43), hills and hillside hedges (41), and the three that are timed.
 test.skipIf(skip).each(['41', '43', '44', '54', '55'])(
-  'board %s: what the explained way finds on every 997th pair is what the quick one finds (needs BOCAGE_BOARDS)',
+  'board %s: explained and quick answers agree on every 997th pair (needs BOCAGE_BOARDS)',
   (name) => {
     const board = boardUnder(name, true);
     const options = { 'ssr.hedges': 'bocage' };

@@ -44,7 +44,7 @@ test.each([
   { 'los.counters': [{ kind: 'smoke', hex: 'F5' }] },
   { los: { counters: [{ kind: 'smoke', hex: 'F5' }] } },
 ])(
-  'options of a situation may say what stands on the map, and written back it still does: %j',
+  'options of a situation may list counters on the map, and keep them when written back: %j',
   async (options) => {
     const asked = ['--json', ...event({ type: 'phase', phase: 'movement' })];
     const { code, out } = await bocage(['wa', 'farm.json', ...asked], farm({ options }));
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('wa --for: what a hidden enemy is refused is not told', async () => {
+test('wa --for: a refusal of a hidden enemy is not shown', async () => {
   const refused = ['wa', 'examples/9-55-ex1.json', ...event({ type: 'claim', unit: 'hs237' })];
   expect((await bocage(refused)).out).toContain('Refused');
   const told = await bocage([...refused, '--for', 'british']);
@@ -62,7 +62,7 @@ test('wa --for: what a hidden enemy is refused is not told', async () => {
   expect((await bocage([...refused, '--for', 'german'])).out).toContain('Refused');
 });
 
-test('wa: Bypass of a hexside that a building stands across is refused, of one that is not drawn asked about (A4.31)', async () => {
+test('wa: refuses Bypass of a hexside with a building across it, and asks about an undrawn one (A4.31)', async () => {
   const hex = (sides: object) =>
     farm({
       board: {

@@ -16,7 +16,7 @@ test.each(UNPACKED)('$why', ({ by, packed, limit, gives }) => {
   else expect(Buffer.compare(unpacked as Uint8Array, gives)).toBe(0);
 });
 
-test('a board is the same, whatever unpacks it', () => {
+test('a board is the same with either inflater', () => {
   const archive = makeArchive(standardRaster(4, 3));
   const byZlib = importBoard(archive, { inflater: ZLIB });
   const byDefault = importBoard(archive);

@@ -114,7 +114,7 @@ const tale = (scene: Scene, from: string | Place, to: string | Place) => {
   return told;
 };
 
-test('CF-LO-3: a tale tells each reason at its step, and draws the line up to what stops it', () => {
+test('CF-LO-3: a tale has each reason at its step, and draws the line up to its obstacle', () => {
   const told = tale(hedge, [5, 2], [5, 5]);
   expect(told.parts).toEqual([
     { from: { x: 10, y: 4 }, to: { x: 10, y: 9 }, los: 'clear' },
@@ -153,7 +153,7 @@ test('CF-LO-3: a square beside the corner is marked where the line comes nearest
   expect(told.parts[0]?.to).toEqual({ x: 9, y: 11 });
 });
 
-test('CF-SC-1, CF-SC-4: what cannot be read is refused in one line', () => {
+test('CF-SC-1, CF-SC-4: refuses malformed input in one line', () => {
   const bad = (situation: Situation, from: LosRef, to: LosRef) => () => COMPANY_FIRE.los(situation, from, to);
   const plain = situationOf({ units: { a: y } });
   const hexes = createBoard({ name: 'h', lattice: HEX_ODD, extent: { columns: 3, firstRow: 1, rows: 3 } });

@@ -34,7 +34,7 @@ test('CF-AR-1: an observer names any square in his sight, on a fire card; the sq
   ).toEqual(['cf-no-observer']);
 });
 
-test('CF-AR-1: the enemy knows the square, not who called nor for what', () => {
+test('CF-AR-1: the enemy knows the square, but not the caller or the kind of mission', () => {
   const told = COMPANY_FIRE.tell(call('smoke').situation, 'red').play;
   expect(told).toMatchObject({ missions: [{ at: 'I9', side: 'blue' }] });
   expect(JSON.stringify(told)).not.toContain('"kind":"smoke"');
@@ -83,13 +83,13 @@ test('CF-AR-6: smoke lies in the square', () => {
   expect(g.situation.markers).toEqual([{ id: 'smoke', cell: { col: 8, row: 9 } }]);
 });
 
-test('CF-AR-9: it is gone when its side has the initiative again', () => {
+test('CF-AR-9: smoke ends when its side has the initiative again', () => {
   const g = arrives(2, 'smoke');
   const markers = (card: string) => draw(g, card).situation.markers?.length;
   expect([markers('6H'), markers('3C'), markers('5C'), markers('5H')]).toEqual([1, 1, 1, 0]);
 });
 
-test('CF-AR-10 CF-SMF-4: figures alone in a square are hit by high explosive; with others they share their fate', () => {
+test('CF-AR-10 CF-SMF-4: high explosive hits figures that are alone in a square; with units they share their fate', () => {
   const leader = { ...r, kind: 'platoon-leader' };
   expect(
     arrives(2, 'he', { units: { r: leader } })
@@ -105,7 +105,7 @@ test('CF-AR-10 CF-SMF-4: figures alone in a square are hit by high explosive; wi
   expect([both.needs, both.status('l')]).toEqual([0, 'good-order']);
 });
 
-test('CF-AR-11 CF-SMF-13: with his last mission an observer leaves', () => {
+test('CF-AR-11 CF-SMF-13: an observer leaves after the last mission', () => {
   const one: Scene = { units: { o: { ...o, missions: 1 } as unknown as SceneUnit } };
   expect(call('he', one).status('o')).toBe('good-order');
   expect(draw(call('he', one), '4H').dice(1).status('o')).toBe('gone');

@@ -29,7 +29,7 @@ test('CF-CA-1: units beside enemies assault their square, across an edge, or at 
   expect(assault({}, {}, ['a'], 'G5').why).toEqual(['cf-nobody']);
 });
 
-test('CF-CA-1 CF-BM-6: who has moved up, across bocage too, may assault after it; not at every table', () => {
+test('CF-CA-1 CF-BM-6: a unit that moved up, even across bocage, may assault after it; by an option not', () => {
   const moved = (options = {}) =>
     played({
       units: { a: { at: [5, 6], side: 'blue' }, d },
@@ -108,7 +108,7 @@ test('CF-CA-12: a suppressed unit falls back a square, away from the enemy, or i
   expect(fight(4, 2, { units: full }).status('d')).toBe('gone');
 });
 
-test('CF-CA-12: where there are several ways, its owner says which', () => {
+test('CF-CA-12: with several retreats its owner chooses', () => {
   const g = assault(
     { units: { d: { at: [6, 4], side: 'red' } }, options: { 'assault.diagonal': true } },
     {},
@@ -212,7 +212,7 @@ test('CF-CA-5: a vehicle has to face the square to use its machine gun', () => {
   expect(defenceParts({ units: theirCar('E') })).not.toContain('mg 1');
 });
 
-test('CF-VC-1: tanks, other armor and what infantry has against them', () => {
+test("CF-VC-1: tanks, other armor and infantry's weapons against them", () => {
   const tank = theirs({ kind: 'medium-tank', facing: 'E' });
   expect(defenceParts({ units: { d: tank } })).toEqual(['tank 3']);
   expect(defenceParts({ units: { d: theirs({ kind: 'half-track', facing: 'E' }) } })).toEqual(['afv 2']);

@@ -68,7 +68,7 @@ test.each([
   expect(() => hand(event)).toThrow(message);
 });
 
-test('CF-SC-4: in a game that has begun a game master alone puts things right, at any time', () => {
+test('CF-SC-4: after the game has begun only a game master corrects things, at any time', () => {
   const g = played(
     { ...SCENE, units: { ...SCENE.units, b: { at: [5, 5], side: 'blue', kind: 'half-track', facing: 'N' } } },
     { play: { marks: { a: ['moved'], b: ['moved'] }, aboard: { a: 'b' } } },

@@ -55,7 +55,7 @@ test('CF-DK-5 CF-MI-1: the first card is logged, counters on the map stay, false
   expect(begin({}).situation.markers).toEqual([]);
 });
 
-test('CF-MI-4: where a field is gone its marker goes, and no other', () => {
+test('CF-MI-4: a removed minefield removes its marker, and no other', () => {
   const mines = [
     { at: 'F4', side: 'red', real: false },
     { at: 'F3', side: 'red', real: true },
@@ -110,7 +110,7 @@ test('CF-FI-12 CF-SMF-1: fire at nobody in sight finds all that is there; single
   ]);
 });
 
-test('CF-AR-3: a mission that is denied and one that arrives say where', () => {
+test('CF-AR-3: the log of a denied or arriving mission names its square', () => {
   const mission = { side: 'blue', at: 'F9', number: 1, kind: 'he' };
   const arrives = (die: number) =>
     on(
@@ -124,7 +124,7 @@ test('CF-AR-3: a mission that is denied and one that arrives say where', () => {
   expect(arrives(2)).toMatchObject({ kind: 'arrives', facts: { at: 'F9', mission: 'he' } });
 });
 
-test('CF-SMF-13: an observer leaves when his last mission has arrived, not while one is left', () => {
+test('CF-SMF-13: an observer leaves after the last mission arrives, not before', () => {
   const mission = (n: number) => ({ side: 'blue', at: 'F9', number: n, by: 'o', kind: 'he' });
   const observer: SceneUnit = { at: [9, 5], side: 'blue', kind: 'forward-observer', missions: 2 };
   const after = (called: number, open: number) =>
@@ -160,7 +160,7 @@ test('CF-HD-2: a unit that retreats to a hidden enemy reveals it, and stays', ()
   expect(seen.asked).not.toContain('to:F10');
 });
 
-test('CF-RL-7: a leader helps his own, in his own square', () => {
+test('CF-RL-7: a leader helps units of the own side, in the same square', () => {
   const rally = (units: Scene['units']) => {
     const g = on({ units: { u: { ...u, status: 'pinned' }, ...units } });
     g.play({ type: 'rally', unit: 'u' }, 'blue').dice(1);
@@ -173,7 +173,7 @@ test('CF-RL-7: a leader helps his own, in his own square', () => {
   expect(rally({ l: leader, c: { ...leader, kind: 'company-commander' } })).toEqual(['commander']);
 });
 
-test('CF-VA-7 CF-VA-13: only what has turned counts as turned', () => {
+test('CF-VA-7 CF-VA-13: only a unit that really turned counts as turned', () => {
   const turned = (event: Omit<GameEvent, 'type'>) => {
     const tank: SceneUnit = { ...u, kind: 'medium-tank', facing: 'N', turret: 'E' };
     return on({ units: { u: tank } }).play({ type: 'turn', unit: 'u', ...event }, 'blue').record['marks'];
@@ -196,7 +196,7 @@ test('CF-FI-10: a unit that leaves hiding moves as a blind; no other side is tol
   expect(told('red').play).toMatchObject({ busy: true, tasks: [] });
 });
 
-test('CF-CA-9: each side throws its own die, the attacker first', () => {
+test('CF-CA-9: each side rolls its own die, the attacker first', () => {
   const g = on({ units: { r: { at: [5, 6], side: 'red' } } });
   g.play({ type: 'assault', units: ['u'], at: 'F6' }, 'blue');
   while (g.outcome.questions.length > 0) g.answer('none');

@@ -33,7 +33,7 @@ test("CF-UI-5 CF-FI-3: the weapon's dice, what counts as a hit, and the target",
   expect(told(on({}).play(fire, 'blue').dice(1, 5, 6))).toEqual(['cf-weapon-dice 3 CF-FI-3', HIT, EACH]);
 });
 
-test('CF-UI-5: before and after each die that is lost, and what takes it', () => {
+test('CF-UI-5: the dice before and after each lost die, with its reason', () => {
   const g = on({ edges: { '5,9 N': 'wall' } }, { card: 'move', segment: 8 });
   g.play(fire, 'blue');
   expect(g.needs).toBe(1);
@@ -71,7 +71,7 @@ test('CF-UI-5 CF-FI-11: recon by fire shows its dice too', () => {
   expect(told(g.dice(1, 1))).toEqual(['cf-weapon-dice 3 CF-FI-3', 'recon 3→2 CF-FI-11', HIT, EACH]);
 });
 
-test('CF-UI-5 CF-GF-3 CF-GF-5: of a group whose dice they are, and the leader', () => {
+test('CF-UI-5 CF-GF-3 CF-GF-5: the card of a group names the unit with the dice, and the leader', () => {
   const units = { u, v: u, l: { ...u, kind: 'platoon-leader' } };
   const g = on({ units, cells: { '5,9': 'Orchard' } }, { card: 'fire', segment: 6 });
   g.play({ type: 'group-fire', units: ['u', 'v'], at: 'F9' }, 'blue');
@@ -91,7 +91,7 @@ test.each([
   ['perUnit', EACH],
   ['faster', 'cf-throw-once CF-OP-1'],
   ['longer', 'cf-throw-shared CF-OP-2'],
-])('CF-UI-5 CF-OP-4: the option in force, %s, and what counts as a hit at this table', (resolution, said) => {
+])('CF-UI-5 CF-OP-4: the option in force, %s, and the rolls that count as hits', (resolution, said) => {
   const options: Readonly<Record<string, Json>> = { 'attack.resolution': resolution, 'fire.hitOn': '4' };
   const g = on({ options }).play(fire, 'blue').dice(4, 1, 1);
   expect(told(g).slice(1)).toEqual(['cf-hits-on 4 CF-AR-5', said]);
@@ -116,7 +116,7 @@ test('CF-UI-5 CF-AR-4 CF-MI-3: artillery and mines tell theirs', () => {
   expect(told(m.dice(1, 1, 1))).toEqual(['cf-weapon-dice 3 CF-MI-3', HIT, EACH]);
 });
 
-test('CF-UI-5 CF-OP-1: one throw for several names none of them, for one it does', () => {
+test('CF-UI-5 CF-OP-1: one roll for several targets names none, for one target it does', () => {
   const shot = (units: Scene['units'], resolution: string) =>
     shotOf(
       on({ units: units ?? {}, options: { 'attack.resolution': resolution } })
@@ -129,7 +129,7 @@ test('CF-UI-5 CF-OP-1: one throw for several names none of them, for one it does
   expect(shot(two, 'perUnit')).toMatchObject({ target: 'r' });
 });
 
-test('CF-UI-5 CF-VA-2 CF-VA-13 CF-VA-14: what anti-tank weapons and guns have more and less', () => {
+test('CF-UI-5 CF-VA-2 CF-VA-13 CF-VA-14: dice added and lost by anti-tank weapons and guns', () => {
   const vehicle = (kind: string, at: readonly number[], facing: string): SceneUnit => ({
     ...r,
     kind,

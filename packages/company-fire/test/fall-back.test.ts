@@ -14,7 +14,7 @@ test('CF-US-1 CF-US-3: pinned, a unit moves away from the enemy only, and out of
   expect(moved(['F6'], scene).why).toEqual([]);
 });
 
-test('CF-US-3 CF-MV-11: "away" is from the nearest who is seen, or from all', () => {
+test('CF-US-3 CF-MV-11: "away" is from the nearest seen enemy, or from all', () => {
   const scene = { units: { r: enemy([5, 9]), q: enemy([5, 1]) }, edges: { '6,5 W': 'bocage' } };
   const pinned = { status: 'pinned' };
   expect(
@@ -56,7 +56,7 @@ test('CF-MV-11: away is away from the nearest enemy, or at some tables from all'
   expect(fallBack({ ...behind, options: { 'move.away': 'all' } }).why).toEqual([]);
 });
 
-test('CF-MV-11 CF-FI-10: who falls back out of hiding goes as a blind, at which may be fired on his way', () => {
+test('CF-MV-11 CF-FI-10: a hidden unit that falls back moves as a blind, and may be fired at on the way', () => {
   const g = fallBack(behind, {}, { status: 'suppressed', hidden: true });
   expect([g.state('u')['hidden'], g.state('u')['concealed']]).toEqual([false, true]);
   g.dice(6);

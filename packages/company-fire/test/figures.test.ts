@@ -13,7 +13,7 @@ test('CF-SMF-1 CF-SMF-3: single figures are the marks of snipers only', () => {
   expect(fires({}, { ...mixed, options: { 'figures.mixedDice': true } }).dice(1, 1, 1).needs).toBe(3);
 });
 
-test('CF-SMF-10 CF-SMF-11 CF-SMF-12: a sniper names his mark, cover is no help to a figure, and he is gone', () => {
+test('CF-SMF-10 CF-SMF-11 CF-SMF-12: a sniper names a target, cover does not help a figure, and the sniper is removed', () => {
   const sniper = (scene: Scene) => fires({ kind: 'sniper' }, scene, { card: 'fire' }, { target: 'r' });
   const figure = { units: { r: enemy([5, 9], { kind: 'platoon-leader' }) } };
   const cover = { cells: { '5,9': 'Orchard' } };

@@ -33,7 +33,7 @@ test('CF-FI-2: a target square has to be in sight, and somebody known to be ther
   expect(fires({ kind: 'platoon-leader' }).why).toEqual(['cf-no-weapon']);
 });
 
-test('CF-FI-4: dice are thrown for each unit there, and each suffers its own', () => {
+test('CF-FI-4: each unit there gets its own dice and its own result', () => {
   const g = fires({}, { units: { q: target } });
   expect(g.needs).toBe(3);
   g.dice(5, 1, 1);
@@ -102,13 +102,13 @@ test.each([
   expect(g.status('r')).toBe(status);
 });
 
-test('CF-OP-1 CF-OP-4: one throw, the same for all', () => {
+test('CF-OP-1 CF-OP-4: one roll, the same for all', () => {
   const g = fires({}, { units: { q: target }, options: { 'attack.resolution': 'faster' } }).dice(5, 5, 1);
   g.answer('stay').answer('stay');
   expect([g.status('r'), g.status('q'), g.needs]).toEqual(['suppressed', 'suppressed', 0]);
 });
 
-test('CF-OP-2: one throw, the hits divided', () => {
+test('CF-OP-2: one roll, the hits divided', () => {
   const g = fires({}, { units: { q: target }, options: { 'attack.resolution': 'longer' } }).dice(5, 5, 1);
   g.answer('stay').answer('stay');
   expect([g.status('r'), g.status('q'), g.needs]).toEqual(['pinned', 'pinned', 0]);
@@ -129,7 +129,7 @@ test('CF-OP-3: remaining hits go to the least wounded first', () => {
   expect(shares(t, ['a', 'c'], 3)).toEqual([1, 2]);
 });
 
-test('CF-FI-8: a light mortar fires over the heads at what a leader beside it sees', () => {
+test('CF-FI-8: a light mortar fires indirectly at a target that an adjacent leader sees', () => {
   const wall = { cells: { '5,6': 'Building' } };
   const mortar = { kind: 'light-mortar' };
   const indirect = (scene: Scene) => fires(mortar, scene, { card: 'fire' }, { indirect: true });

@@ -24,7 +24,7 @@ test('CF-GF-2 CF-US-5: pinned units join only with a leader', () => {
   expect(group({ units: { v: { ...u, status: 'suppressed' } } }).why).toEqual(['cf-suppressed']);
 });
 
-test('CF-GF-3 CF-GF-4 CF-G-11: two rifle squads at three in cover throw four dice three times', () => {
+test('CF-GF-3 CF-GF-4 CF-G-11: two rifle squads roll four dice at each of three units in cover', () => {
   const units = { q: target, p: target };
   // Two squads and a gun's crew are too many for a square; three squads illustrate the rule, not stacking.
   const g = group({ units: { q: units.q }, cells: { '5,9': 'Building' } });

@@ -84,7 +84,7 @@ const SCENES = { infantry: INFANTRY, vehicles: VEHICLES };
 test.each(
   CASES.flatMap(([card, segment]) => Object.keys(SCENES).map((scene) => [scene, card, segment] as const)),
 )(
-  'CF-PH-3: of everything that could be written, what is legal is what is played: %s, %s card, %s',
+  'CF-PH-3: exactly the legal events of all possible ones are played: %s, %s card, %s',
   (scene, card, segment) => {
     const setup = { card, segment: SEGMENTS.indexOf(segment) + 1 };
     const play = scene === 'infantry' ? { mines: MINES } : { aboard: { g: 'k' } };

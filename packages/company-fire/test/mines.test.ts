@@ -28,7 +28,7 @@ test('CF-MI-1: marked squares are stated at the beginning; whether there are min
   expect([told('red').includes('"real"'), told('blue').includes('"real"')]).toEqual([true, false]);
 });
 
-test('CF-MI-2: each unit that enters throws; on five and six it is through', () => {
+test('CF-MI-2: each unit that enters rolls; it passes on five and six', () => {
   expect(enters().outcome.needs).toMatchObject([{ kind: 'mines', dice: [6] }]);
   const g = enters().dice(5);
   expect([g.log, left(g)]).toEqual([['through-mines u'], 1]);
@@ -58,7 +58,7 @@ const finds = (fields: Record<string, string> = {}, options = {}) =>
     'blue',
   );
 
-test('CF-MI-5: a path is found on five, by engineers on three; who finds none may set one off', () => {
+test('CF-MI-5: a unit finds a path on five, engineers on three; a failure may set off a mine', () => {
   expect(finds().dice(5).record['mines']).toMatchObject([{ path: true }]);
   expect(finds().dice(4).record['mines']).not.toMatchObject([{ path: true }]);
   expect(finds({ kind: 'engineers' }).dice(3).record['mines']).toMatchObject([{ path: true }]);
@@ -89,7 +89,7 @@ test('CF-MI-7: a unit that clears mines is in their square, and finds out whethe
   expect(near().play({ type: 'clear-mines', units: ['u'] }, 'blue').why).toEqual(['cf-no-minefield']);
 });
 
-test('CF-MI-8 CF-MI-9: a die each, two more with engineers; the difference is hits, or the mines are gone', () => {
+test('CF-MI-8 CF-MI-9: one die each, two more with engineers; the difference is hits, or removes the mines', () => {
   const win = clears().dice(4).dice(3);
   expect([left(win), win.status('u')]).toEqual([0, 'good-order']);
   const lose = clears().dice(3).dice(5);
@@ -116,7 +116,7 @@ test('CF-MI-10: a tie costs one unit and the mines; its owner chooses, or the ot
   expect([left(g), g.status('u'), g.status('e')]).toEqual([0, 'good-order', 'gone']);
 });
 
-test('CF-MI-7 CF-MI-2: who comes to clear stops in the square, and takes no test for passing', () => {
+test('CF-MI-7 CF-MI-2: a unit that comes to clear stops in the square, without a test for passing', () => {
   const comes = (scene: Scene = {}, setup: Setup = {}) =>
     near(true, scene, {}, setup).play({ type: 'clear-mines', units: ['u'], at: 'F4' }, 'blue');
   const g = comes();
@@ -139,7 +139,7 @@ test('CF-MI-7 CF-MI-2: who comes to clear stops in the square, and takes no test
   expect(through.outcome.needs.map(({ kind }) => kind)).toEqual(['clear-mines']);
 });
 
-test('CF-MI-7: several come together, and who is pinned on the way clears nothing', () => {
+test('CF-MI-7: several units come together, and one pinned on the way clears nothing', () => {
   const units = { u, e: u, r: { at: [8, 4], side: 'red' } };
   const both = near(true, { units }).play({ type: 'clear-mines', units: ['u', 'e'], at: 'F4' }, 'blue');
   both.answer('own:r').dice(6, 1);

@@ -45,7 +45,7 @@ test.each(Object.keys(WAYS))('CF-BC-1 CF-CA-14: a unit that comes in may occupy 
   expect(g.state('u')['occupies']).toBe(true);
 });
 
-test('CF-BC-1 CF-SMF-15: a leader who leads moves in, and occupies where single figures may', () => {
+test('CF-BC-1 CF-SMF-15: a leader moves in with the leader move, and occupies where single figures may', () => {
   const led = (value: Json) =>
     played(
       {
@@ -60,7 +60,7 @@ test('CF-BC-1 CF-SMF-15: a leader who leads moves in, and occupies where single 
   expect([led(true), led(false)]).toEqual([[], ['cf-figure-occupies']]);
 });
 
-test('CF-CA-14 CF-MI-2: who advances, or goes back, comes onto the mines there; passengers come along', () => {
+test('CF-CA-14 CF-MI-2: a unit that advances or falls back meets mines there; passengers do too', () => {
   const mines = [{ at: 'F4', side: 'red', real: true }];
   const g = played(
     {
@@ -93,7 +93,7 @@ test('CF-CA-14 CF-MI-2: who advances, or goes back, comes onto the mines there; 
   expect([back.at('u'), back.outcome.needs[0]?.kind]).toEqual([[5, 4], 'mines']);
 });
 
-test('CF-OF-1: by an option who gets off draws fire as anybody who moves in', () => {
+test('CF-OF-1: by an option a dismounting unit draws fire like one that moves in', () => {
   const off = (value: Json) =>
     played(
       {
@@ -111,7 +111,7 @@ test('CF-OF-1: by an option who gets off draws fire as anybody who moves in', ()
   ]);
 });
 
-test('CF-CA-1: who starts beside an enemy or comes there assaults in segments 7 and 8, alone or together', () => {
+test('CF-CA-1: a unit that starts beside an enemy or moves there assaults in segments 7 and 8, alone or together', () => {
   const g = (segment: number, options: Scene['options'] = {}) =>
     played(
       { units: { a: { ...u, at: [5, 6] }, b: { ...u, at: [4, 6] }, r: { ...r, at: [5, 7] } }, options },

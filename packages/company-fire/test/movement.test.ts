@@ -24,7 +24,7 @@ test('CF-MV-7: unseen from beginning to end, a squad goes two squares freely', (
   expect(moved(['F4', 'F3'], { units: sniper, cells: { '10,3': 'Hill' } }).needs).toBe(0);
 });
 
-test('CF-MV-8: seen at any point of it, it takes a test, and who fails stays', () => {
+test('CF-MV-8: a move that is seen at any point takes a test; a unit that fails stays', () => {
   const units = { r: enemy([11, 3]) };
   const g = moved(['F4', 'F3'], { units });
   expect(g.outcome.needs).toMatchObject([{ kind: 'movement-test', dice: [6], to: 'blue' }]);
@@ -74,7 +74,7 @@ test('CF-FI-7: "turn" may mean the pair of initiatives', () => {
   expect(fire({})).toEqual([]);
 });
 
-test('CF-MV-12 CF-MV-13: on a fire card one square, after a test; and no fire, whatever came of it', () => {
+test('CF-MV-12 CF-MV-13: on a fire card a unit moves one square after a test, and does not fire after any result', () => {
   const fire = { card: 'fire' } as const;
   const scene = { units: { r: enemy([5, 9]) } };
   expect(moved(['F4', 'F3'], {}, fire).why).toEqual(['cf-too-far']);
@@ -103,7 +103,7 @@ test('CF-MV-14: four for cover, five for open ground', () => {
   expect(moved(['F4'], { smoke: [[5, 4]] }, fire).dice(4).log).toContain('passes-test u');
 });
 
-test('CF-MV-15 CF-MV-16 CF-MV-17: what adds to the test', () => {
+test('CF-MV-15 CF-MV-16 CF-MV-17: modifiers of the test', () => {
   const fire = { card: 'fire' } as const;
   const parts = (scene: Scene, fields: Record<string, string> = {}) =>
     partsOf(moved(['F4'], scene, fire, fields).dice(3).outcome);
@@ -172,7 +172,7 @@ test('CF-TE-1 CF-TE-4 CF-TE-5: no unit enters swamp, no vehicle enters woods or 
   expect(moved(['F4'], { cells: { '5,4': 'Orchard' } }, {}, truck).why).toEqual([]);
 });
 
-test('CF-AR-8: smoke ends the move of who goes into it', () => {
+test('CF-AR-8: smoke ends the move of a unit that enters it', () => {
   expect(moved(['F4', 'F3'], { smoke: [[5, 4]] }).why).toEqual(['cf-stops-in-smoke']);
   expect(moved(['F4', 'F3'], { smoke: [[5, 3]] }).why).toEqual([]);
 });
@@ -189,7 +189,7 @@ test('CF-SMF-15: a leader moves before the others rally, on any card, and only o
   ]);
 });
 
-test('CF-SMF-6 CF-SMF-7: figures alone hold no square, and are gone when the enemy comes', () => {
+test('CF-SMF-6 CF-SMF-7: figures alone hold no square, and are removed when an enemy enters', () => {
   const g = moved(['F4'], { units: { r: enemy([5, 4], { kind: 'sniper' }) } });
   expect([g.at('u'), g.status('r')]).toEqual([[5, 4], 'gone']);
 });

@@ -19,7 +19,7 @@ test('CF-BM-3 CF-BM-4 CF-G-12: through a full bocage edge a unit goes one square
   ).toEqual([5, 3]);
 });
 
-test('CF-BM-5: a partial edge is crossed like none', () => {
+test('CF-BM-5: a partial edge is crossed like an empty one', () => {
   expect(moved(['F4', 'F3'], { edges: { '5,5 N': 'partial' } }).why).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ const occupied = (scene: Scene, fields: Record<string, string> = {}, setup: Setu
     .answer('none')
     .play({ type: 'occupy', unit: 'u' }, 'blue');
 
-test('CF-BC-1 CF-BC-3: a unit that has moved in may occupy the bocage, all edges of it', () => {
+test('CF-BC-1 CF-BC-3: a unit that moved in may occupy the bocage, on all its edges', () => {
   const g = occupied({});
   expect([g.why, g.state('u')['occupies']]).toEqual([[], true]);
   expect(g.play({ type: 'occupy', unit: 'u' }, 'blue').why).toEqual(['cf-occupies-already']);

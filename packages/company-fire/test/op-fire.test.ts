@@ -46,7 +46,7 @@ test('CF-OF-2: one unit fires, or at some tables one after another', () => {
   expect(several.asked).toEqual(['none', 'own:q']);
 });
 
-test('CF-OF-3: only who moved is fired at', () => {
+test('CF-OF-3: opportunity fire hits only units that moved', () => {
   const g = steps({ units: { a: { ...u, at: [5, 4] } } }).answer('own:r');
   expect(g.needs).toBe(3);
   g.dice(6, 6, 6);

@@ -16,7 +16,7 @@ const drawing = (g = begin()) => {
 };
 const draw = (g: ReturnType<typeof game>, card: string) => drawing(g).play({ type: 'card', card });
 
-test('CF-DK-1 CF-PH-1: red cards are of one side, black ones of the other, as the table says', () => {
+test('CF-DK-1 CF-PH-1: red cards belong to one side, black ones to the other, by the table', () => {
   const sideAfter = (red: string, card: string) => draw(begin({ red }), card).record['card'];
   expect(sideAfter('attacker', '7H')).toMatchObject({ side: 'blue' });
   expect(sideAfter('attacker', '7D')).toMatchObject({ side: 'blue' });
@@ -33,7 +33,7 @@ test.each([
   ['CF-DK-3', 'JS', 'face'],
   ['CF-DK-3', 'QS', 'face'],
   ['CF-DK-3', 'KS', 'face'],
-] as const)('CF-DK-2 CF-DK-3: what a card is (%s): %s', (_row, card, type) => {
+] as const)('CF-DK-2 CF-DK-3: the kind of a card (%s): %s', (_row, card, type) => {
   expect(typeOf(card, readSettings({}))).toBe(type);
 });
 
@@ -53,7 +53,7 @@ test('CF-DK-1: drawn cards stay out until the deck is empty, or go back at once'
   expect(cardsLeft({ drawn: ['7H'] }, readSettings({ 'deck.reshuffle': 'every-card' }))).toEqual(deck);
 });
 
-test('CF-DK-1: a throw among the cards that are left draws one, and it is out', () => {
+test('CF-DK-1: a roll among the remaining cards draws one and removes it', () => {
   const g = drawing();
   expect(g.outcome.needs).toMatchObject([{ kind: 'card', dice: [52] }]);
   expect(g.dice(3).record['drawn']).toEqual(['3H']);
@@ -62,7 +62,7 @@ test('CF-DK-1: a throw among the cards that are left draws one, and it is out', 
   expect(g.play({ type: 'card', card: '4H' }, 'blue').why).toEqual(['cf-gm-only']);
 });
 
-test('CF-DK-1: the last card needs no throw, and the next is of a deck that is whole again', () => {
+test('CF-DK-1: the last card needs no roll, and the next one comes from a full deck', () => {
   const deck = wholeDeck(readSettings({}));
   const record = begin().record;
   const nearly = { ...situationOf(both), play: { ...record, drawn: deck.slice(0, -1), segment: 9 } };
@@ -172,7 +172,7 @@ test('CF-PH-11: the last segment is the other side’s', () => {
   expect(g.play({ type: 'next' }, 'red').why).toEqual([]);
 });
 
-test('CF-PH-4: a deed of a later segment ends those before it, and none comes back', () => {
+test('CF-PH-4: a deed of a later segment ends the earlier ones, which do not come back', () => {
   const g = played({ units: { ...both.units, p: { at: [2, 2], side: 'blue', status: 'pinned' } } });
   g.play({ type: 'move', unit: 'b', path: ['B2'] }, 'blue').answer('none');
   expect(g.record['segment']).toBe(8);
@@ -194,7 +194,7 @@ test("CF-PH-1: only the card's side acts, and a refusal reveals nothing about ot
   expect(() => g.play({ type: 'move', unit: 'nobody', path: ['L10'] })).toThrow(/unit/);
 });
 
-test('CF-PH-4: while something waits, nothing else happens; what is over or another’s is refused', () => {
+test('CF-PH-4: while the game waits, no other deed is played; late answers and those of another side are refused', () => {
   const g = played(both).play({ type: 'move', unit: 'b', path: ['B2'] }, 'blue');
   const { questions } = g.outcome;
   expect(g.next().why).toEqual(['cf-wait']);
@@ -213,7 +213,7 @@ test.each<readonly [string, Json, RegExp]>([
   ['a stray key', { more: 1 }, /more/],
   ['a task of no kind', { tasks: [{ kind: 'x', n: 1 }] }, /kind/],
   ['a strange mark', { marks: { b: ['tired'] } }, /marks/],
-])('CF-PH-4: a record that cannot be read says where: %s', (_name, change, wrong) => {
+])('CF-PH-4: a malformed record names the bad place: %s', (_name, change, wrong) => {
   const g = played(both);
   const play = Array.isArray(change) ? change : { ...g.record, ...(change as object) };
   expect(() => COMPANY_FIRE.waiting({ ...g.situation, play })).toThrow(wrong);

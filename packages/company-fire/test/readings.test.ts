@@ -35,7 +35,7 @@ test('CF-VA-13: which tank destroyers are hard targets', () => {
   expect(dice('heavy', ...kinds)).toEqual([4, 3, 4, 4, 3]);
 });
 
-test('CF-VA-13: whose guns are light', () => {
+test('CF-VA-13: a light tank destroyer has a light gun or not, by the option', () => {
   const dice = (reading: Json, ...kinds: readonly string[]) =>
     kinds.map((kind) => gunDice({}, { kind }, { 'fire.lightDestroyers': reading }));
   const kinds = ['light-tank', 'light-anti-tank-gun', 'light-tank-destroyer', 'medium-tank-destroyer'];
@@ -105,7 +105,7 @@ test('CF-AR-4 CF-FI-8: whether a hedge covers against shells from above', () => 
   expect([mortar(true), mortar(false)]).toEqual([2, 3]);
 });
 
-test('CF-AR-5: on what artillery hits is printed, or as for other fire', () => {
+test('CF-AR-5: artillery hits on its printed number, or on that of other fire', () => {
   const status = (reading: Json, hitOn: string, die: number) =>
     shelled({ 'artillery.hitOn': reading, 'fire.hitOn': hitOn }).dice(die, 1, 1, 1).status('r');
   expect([status('printed', '4', 4), status('printed', '4', 5)]).toEqual(['good-order', 'pinned']);
@@ -113,7 +113,7 @@ test('CF-AR-5: on what artillery hits is printed, or as for other fire', () => {
   expect(status('as-fire', '4', 4)).toBe('pinned');
 });
 
-test('CF-PH-6: whether leaders move with the others, who have not led', () => {
+test('CF-PH-6: whether leaders who have not led move with the others', () => {
   const moves = (value: Json, marks: readonly string[] = []) =>
     played(
       { units: { u: { ...u, kind: 'platoon-leader' }, r }, options: { 'leader.moveInActions': value } },

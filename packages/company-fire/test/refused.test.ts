@@ -22,7 +22,7 @@ test('CF-DK-5: before the game begins, when it has begun, when it is over, and w
   expect(() => on().play({ type: 'mvoe', unit: 'u' })).toThrow(/event\.type.*move/);
 });
 
-test('CF-PH-4: dice are those that are waited for, as many, each of its faces, by who has to throw', () => {
+test('CF-PH-4: dice must match the open need: number, faces, and the rolling side', () => {
   const shot = () => on().play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue');
   const need = shot().outcome.needs[0]?.id ?? '';
   const dice = (by: string | undefined, ...thrown: readonly number[]) =>
@@ -65,7 +65,7 @@ test("CF-PH-1: a unit of the other side, and one in the other side's turn", () =
   expect(() => on().play({ type: 'rally', unit: 'nobody' })).toThrow(/nobody/);
 });
 
-test('CF-CA-1 CF-CA-2 CF-CA-4 CF-CA-7 CF-CA-18: who does not assault, and where', () => {
+test('CF-CA-1 CF-CA-2 CF-CA-4 CF-CA-7 CF-CA-18: units that may not assault, and squares that may not be assaulted', () => {
   const near: Scene = { units: { r: { at: [5, 6], side: 'red' } } };
   const assault = (units: readonly string[], scene: Scene = near, at = 'F6') =>
     on({ ...scene, units: { ...near.units, ...scene.units } }).play(
@@ -97,7 +97,7 @@ test('CF-CA-1 CF-CA-2 CF-CA-4 CF-CA-7 CF-CA-18: who does not assault, and where'
   });
 });
 
-test('CF-GF-1 CF-GF-2 CF-GF-8 CF-US-7: who does not fire as one', () => {
+test('CF-GF-1 CF-GF-2 CF-GF-8 CF-US-7: units that may not fire as a group', () => {
   const group = (state: Record<string, string | boolean>, more: Scene['units'] = {}) =>
     on({ units: { v: { ...u, ...state }, ...more } }).play(
       { type: 'group-fire', units: ['u', 'v'], at: 'F9' },
@@ -161,7 +161,7 @@ test('CF-MV-11: units that cannot fall back, and squares that cannot be fallen b
   expect(back()).toEqual(['cf-seen-in-open']);
 });
 
-test('CF-MI-7: mines are cleared by those who stand in them together', () => {
+test('CF-MI-7: only units in the same mined square clear mines together', () => {
   const mines = [{ at: 'F5', side: 'red', real: true }];
   const clear = (units: NonNullable<Scene['units']>, ids: readonly string[] = ['u', 'v']) =>
     on({ units }, { card: 'face', play: { mines } }).play({ type: 'clear-mines', units: [...ids] }, 'blue')

@@ -11,7 +11,7 @@ const r: SceneUnit = { at: [5, 9], side: 'red' };
 const on = (scene: Scene = {}, setup: Setup = { card: 'face' }) =>
   played({ ...scene, units: { u, r, ...scene.units } }, setup);
 
-test('CF-HR-5 CF-ST-3: who rides shares the fate of his vehicle, and of no other', () => {
+test('CF-HR-5 CF-ST-3: a passenger shares the fate of its vehicle, and of no other', () => {
   const truck: SceneUnit = { ...r, kind: 'truck', facing: 'S' };
   const scene: Scene = {
     units: {
@@ -68,7 +68,7 @@ test('CF-ST-3: at some tables riders bail out, as far as the square has room and
   expect([swamp.status('p'), swamp.status('l')]).toEqual(['gone', 'gone']);
 });
 
-test('CF-HR-5: at some tables a wreck stays, and covers who is in its square', () => {
+test('CF-HR-5: by an option a wreck stays, and covers units in its square', () => {
   const wrecks = (g: ReturnType<typeof struck>) =>
     (g.situation.markers ?? []).filter(({ id }) => id === 'wreck').map(({ cell }) => [cell.col, cell.row]);
   expect(wrecks(struck({}))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SIGHT_RULES, sightFaults } from './sight-laws';
 
 test.each(Object.keys(SIGHT_RULES))(
-  'CF-LO-1 CF-BL-3: whatever asks for sight answers as the line does: %s',
+  'CF-LO-1 CF-BL-3: every use of sight agrees with the line: %s',
   (name) => {
     const { faults, asked, seen } = sightFaults(name, 1, 1500);
     expect(faults.slice(0, 5)).toEqual([]);

@@ -48,7 +48,7 @@ const fired = (scene: Scene, dice: readonly number[], setup: Setup = {}) =>
     .play({ type: 'fire', unit: 'r', at: 'F5' }, 'red')
     .dice(...dice);
 
-test('CF-HD-1 CF-HD-2 CF-HD-4: who is hit by small arms may go back for one hit less', () => {
+test('CF-HD-1 CF-HD-2 CF-HD-4: a unit hit by small arms may retreat for one hit fewer', () => {
   const g = fired({}, [5, 6, 1]);
   expect(g.asked).toEqual(['stay', 'to:F4']);
   expect(g.outcome.questions[0]?.to).toEqual(['blue']);
@@ -143,7 +143,7 @@ test.each([
   ['CF-RL-4', pinned, 4, 'good-order'],
   ['CF-RL-3', { status: 'suppressed' }, 4, 'suppressed'],
   ['CF-RL-3', { status: 'suppressed' }, 5, 'pinned'],
-] as const)('%s: %o in sight of the enemy throws %i', (_row, u, die, status) => {
+] as const)('%s: %o in sight of the enemy rolls %i', (_row, u, die, status) => {
   expect(rally(u, watcher).dice(die).status('u')).toBe(status);
 });
 
@@ -154,7 +154,7 @@ test('CF-RL-3 CF-RL-4: pinned units need four, suppressed ones five, and are bet
   expect(rally({ status: 'suppressed' }, watcher).dice(4).status('u')).toBe('suppressed');
 });
 
-test('CF-RL-1 CF-RL-2: one attempt in a phase; who fails does nothing more on the card', () => {
+test('CF-RL-1 CF-RL-2: one rally attempt per phase; a unit that fails does nothing more on the card', () => {
   const g = rally(pinned, watcher, { card: 'face' }).dice(1);
   expect(g.play({ type: 'rally', unit: 'u' }, 'blue').why).toEqual(['cf-acted']);
   expect(g.play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue').why).toEqual(['cf-acted']);
@@ -191,7 +191,7 @@ test('CF-RL-5: one more where no enemy in good order sees it', () => {
   ).toEqual(['unseen 1']);
 });
 
-test('CF-RL-6 CF-RL-7: what troops and leaders add', () => {
+test('CF-RL-6 CF-RL-7: bonuses of troops and leaders', () => {
   const with_ = (u: Record<string, string>, ...kinds: readonly string[]) => {
     const leaders = Object.fromEntries(kinds.map((kind, i) => [`l${i}`, { at: [5, 5], side: 'blue', kind }]));
     return partsOf(rally({ ...pinned, ...u }, { units: { ...watcher.units, ...leaders } }).dice(3).outcome);

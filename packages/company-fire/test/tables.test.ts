@@ -50,7 +50,7 @@ test('the tables know everything in the palettes, and defaults are among the cho
   expect(COMPANY_FIRE).toMatchObject({ id: 'company-fire', grid: 'square' });
 });
 
-test('a unit is in good order unless its state says otherwise', () => {
+test('a unit is in good order by default', () => {
   const bare = situationOf({ ...hedge, units: { y } });
   expect(COMPANY_FIRE.checkUnit?.(bare, 'y')).toEqual({ possible: 'yes', because: [] });
 });

@@ -80,7 +80,7 @@ test('CF-PH-11: a side advances only through its own segments; a game master may
   expect(g.play({ type: 'next', segment: 'card' }, 'red').outcome.needs).toHaveLength(1);
 });
 
-test('CF-UI-4: the card, whose it is, the turn, and who has acted', () => {
+test('CF-UI-4: the card and its side, the turn, and the units that acted', () => {
   const g = on({ card: 'fire', segment: 8 });
   expect(standing(g)).toEqual({
     'now-card': { card: 'x', does: 'fire', side: 'blue' },

@@ -114,7 +114,7 @@ test('CF-VA-10 CF-VE-7: gun and machine gun on one card, each once', () => {
   ]);
 });
 
-test('CF-VA-13 CF-VA-14 CF-VE-8 CF-VE-10: what takes a die from a gun, each one, all together', () => {
+test('CF-VA-13 CF-VA-14 CF-VE-8 CF-VE-10: each reason that takes a die from a gun, and all together', () => {
   const light = unit('light-tank', 5, 'blue', { facing: 'S' });
   expect(dice(light, prey(), 'gun')).toBe(3);
   expect(dice(tank(), prey(), 'gun', {}, { card: 'move' })).toBe(3);
@@ -131,7 +131,7 @@ test('CF-VA-13 CF-VA-14 CF-VE-8 CF-VE-10: what takes a die from a gun, each one,
   ).toBe('cf-no-dice');
 });
 
-test('CF-VA-1: armor is proof against small arms, or not; what is soft is not', () => {
+test('CF-VA-1: armor is proof against small arms, or not, by the option; soft vehicles are not', () => {
   const rifles = (kind: string, options = {}) => {
     const g = played({ units: { u: unit('rifle-squad', 5), r: prey(kind) }, options }, { card: 'fire' }).play(
       { type: 'fire', unit: 'u', at: 'F9' },

@@ -102,7 +102,7 @@ test('CF-VO-1 CF-VO-3: a vehicle does not turn for opportunity fire', () => {
   expect(watched({ kind: 'medium-tank', facing: 'E', turret: 'N' }, 9)).toEqual(['none', 'gun:w']);
 });
 
-test('CF-TE-5: a road lets vehicles in, whatever else is there', () => {
+test('CF-TE-5: vehicles enter by a road, in any terrain', () => {
   const into = (terrain: string) =>
     on(vehicle('truck'), {}, { cells: { '5,4': terrain } }).play(
       { type: 'move', unit: 'v', path: ['F4'] },

@@ -37,7 +37,7 @@ test('CF-OF-6 CF-OF-7: a tank fires at every mover with its machine gun, and onc
   expect(goes(g, 'c', 'I5').asked).toEqual(['none', 'mg:r']);
 });
 
-test('CF-OF-7: a vehicle has its machine gun once in a phase where players say so', () => {
+test('CF-OF-7: by an option a vehicle has its machine gun once per phase', () => {
   const g = watched(tank, { 'opfire.vehicleMg': 'once' });
   misses(goes(g, 'a', 'E6').answer('mg:r'));
   expect(goes(g, 'b', 'G5').asked).toEqual(['none', 'gun:r']);
@@ -71,7 +71,7 @@ const assaulted = (options: Scene['options'] & object): Played =>
     .play({ type: 'assault', units: ['a', 'b'], at: 'F6' }, 'blue')
     .answer('own:r');
 
-test('CF-OF-7: the throws for all movers are one fire: their ones count together, or each throw alone', () => {
+test('CF-OF-7: the rolls for all moving units are one fire: their ones count together, or per roll', () => {
   const jams = (reading: Json, ...throws: readonly (readonly number[])[]): boolean => {
     const g = assaulted({ 'opfire.jam': reading });
     const log = throws.flatMap((dice) => g.dice(...dice).log);

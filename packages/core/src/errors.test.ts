@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRulesError, RulesError } from './errors';
 
-test("a game's own error is known by its shape, whatever its class", () => {
+test("a game's own error is recognized by its shape, with any class", () => {
   const own = new RulesError('bad-name', { value: 'Q', expected: 'a hex' });
   const foreign = Object.assign(new Error('no such square'), { name: 'RulesError', code: 'none', info: {} });
   const plain = { name: 'RulesError', message: 'no such square', code: 'bad-value', info: { where: 'a' } };

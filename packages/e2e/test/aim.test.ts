@@ -44,7 +44,7 @@ const aim = async (): Promise<void> => {
 const pan = ({ page }: Player): Promise<readonly number[]> =>
   page.evaluate(`[Math.round(canvas.stage.pivot.x), Math.round(canvas.stage.pivot.y)]`);
 
-test('A-55 the click that picks the target selects and targets nothing, nor does the second one of a double click', async () => {
+test("A-55 the click that picks the target selects and targets nothing, and a double click's second one does not either", async () => {
   await aim();
   const { x, y } = await people.at(gm, TARGET);
   await people.untilClear(gm.page, { x, y });

@@ -81,7 +81,7 @@ test('CF-UI-1 edges are drawn as walls, bocage and bocage on a part of the edge,
   await untilSides({ 'D3-D4': 'bocage' });
 });
 
-test('CF-UI-3 the panel of a line names what stops it first, and the rule; the field says the same', async () => {
+test('CF-UI-3 the panel of a line names its first obstacle and the rule; the field agrees', async () => {
   const blocked = await lineTold('D5', 'D2', 'blocked');
   expect(blocked).toContain('CF-BL-1');
   expect(blocked).toContain('D3-D4');

@@ -109,7 +109,7 @@ test('B9.324-e a "?" that its owner takes off and puts on again at once has been
   for (const who of [gm, green]) await sees(who, OWN, texts('?'));
 });
 
-test('counters of a stack lie apart, with their number; what is hidden is not counted', async () => {
+test('counters of a stack lie apart, with their number; hidden ones are not counted', async () => {
   await people.arrange(gm, { sides: {}, places: { [SECOND]: 'Q5', [ENEMY_2]: 'Q5' } });
   await make(ENEMY_2, { side: 'grey' }, true);
   await make(OWN, { side: 'green' });
@@ -139,7 +139,7 @@ test('counters of a stack lie apart, with their number; what is hidden is not co
   await people.shoot(gm.page, 'stack-gm');
 });
 
-test('a stack fans out where the pointer rests: who is chosen is selected and lies on top', async () => {
+test('a stack fans out under the resting pointer: the chosen counter is selected and lies on top', async () => {
   const fan = (who: Player) => who.page.locator('[data-bocage="fan"]');
   const rest = async (who: Player): Promise<void> => {
     await who.page.locator('[data-control="tokens"]').click();

@@ -27,7 +27,7 @@ const hostDraws = ({ page }: Player): Promise<readonly unknown[]> =>
     return [token.mesh.renderable, /covers/.test(token.document.texture.src), token.document.name];
   })()`);
 
-test('a "?" is drawn by the host alone where our hooks on counters throw', async () => {
+test('the host alone draws a "?" if our hooks on counters throw', async () => {
   for (const who of [green, grey]) {
     const hooks = await partsOf(who, 'hook');
     for (const key of ON_TOKENS) {

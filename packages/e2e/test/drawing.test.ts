@@ -72,7 +72,7 @@ test('a right click takes terrain away, a right drag only moves the map, after a
   }
 });
 
-test("undo takes back only one's own stroke: what another drew in between stays", async () => {
+test("undo takes back only one's own stroke: another user's stroke in between stays", async () => {
   await people.takePen(gm, 'wall');
   await people.clickSide(gm, 'P3-P4');
   await people.waitForTerrain(second, 'P3-P4', 'wall');
@@ -107,7 +107,7 @@ test('undo and redo skip a change that another user has changed since, and name 
   for (const side of ['Q5-R5', 'R4-R5']) expect(await people.terrainOn(gm, side)).toBe('bocage');
 });
 
-test('two people who draw at the same moment both keep what they drew', async () => {
+test('two users who draw at the same moment both keep their drawings', async () => {
   await people.takePen(gm, 'wall');
   await people.takePen(second, 'hedge');
   await Promise.all([people.clickSide(gm, 'P5-P6'), people.clickSide(second, 'S5-S6')]);

@@ -101,7 +101,7 @@ test(`an enemy's export of the chat, as text and as data, names no unit under "?
   expect(named((await chatOf(grey)).text).length).toBeGreaterThan(0);
 });
 
-test('nor does anything in the page: no text, title, label or other attribute, no window’s head', async () => {
+test('nothing in the page names it: no text, title, label or other attribute, no window’s title', async () => {
   await play.openPlay(green);
   await eventually(
     () => play.logLines(green),
@@ -113,7 +113,7 @@ test('nor does anything in the page: no text, title, label or other attribute, n
   expect(named(await green.page.title())).toEqual([]);
 });
 
-test('nor anything that reached or left the enemy’s browser, nor what its console says', () => {
+test('nothing that reached or left the enemy’s browser names it, nor does its console', () => {
   for (const list of [green.watch.received(), green.watch.sent(), green.watch.console()])
     expect(named(list.join('\n'))).toEqual([]);
 });

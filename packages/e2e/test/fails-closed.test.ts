@@ -228,7 +228,7 @@ test(`undo of a "?" and of its loss, a copy and a scene's copy keep both the "?"
   await gm.page.evaluate(`game.scenes.getName('Twin').delete()`);
 });
 
-test('a scene of before, whose concealed counters show their faces, is turned once by the GM’s browser', async () => {
+test('an older scene, whose concealed counters show their faces, is converted once by the GM’s browser', async () => {
   const before = { name: SECRET, displayName: 30 };
   const id = await idOf(SECRET);
   await tick(gm, SECRET, 'concealed', false);
@@ -247,7 +247,7 @@ test('a scene of before, whose concealed counters show their faces, is turned on
   await isCovered(green, SECRET, true);
 });
 
-test('another game master in another browser shows again what was covered', async () => {
+test('another game master in another browser reveals a covered counter again', async () => {
   const second = await evening.sit('Gamemaster 2');
   await gm.leave();
   await second.page.waitForFunction(`game.users.activeGM?.name === 'Gamemaster 2'`);

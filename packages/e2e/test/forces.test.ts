@@ -127,7 +127,7 @@ test('a broken file gives one clear line, and the list stays', async () => {
   expect(await total()).toBe(6);
 });
 
-test('all of it is placed in one go and given to a player; a "?" is one to the others', async () => {
+test('all of it is placed at once and given to a player; others see a "?" as a "?"', async () => {
   await forces().locator('select[name="owner"]').selectOption({ label: 'Player 1' });
   const cover = rowNamed('American Tank').locator('input[name$=":concealed"]');
   await cover.check();

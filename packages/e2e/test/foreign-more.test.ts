@@ -127,7 +127,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     expect(await player.page.locator('#context-menu').count()).toBe(0);
   });
 
-  test('A-45 what the pointer does over a counter goes through methods that others have wrapped', async () => {
+  test('A-45 pointer events over a counter go through methods that others have wrapped', async () => {
     const heard = (): Promise<string[]> => ask(gm, 'patchKit.log.splice(0)');
     const { mouse, keyboard } = gm.page;
     await gm.page.locator('[data-control="tokens"]').click();

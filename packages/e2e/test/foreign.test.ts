@@ -31,7 +31,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     for (const { watch } of [gm, player]) expect(watch.errors()).toEqual([]);
   });
 
-  test('A-39 what the hook of the chat input hands to modules, and a throw by hand', async () => {
+  test("A-39 the arguments of the chat input's hook for modules, and a roll by hand", async () => {
     expect(
       await ask(
         player,

@@ -123,7 +123,7 @@ test('on a scene not given to it nothing of it runs: no file, timer, listener, m
   expect(files).toEqual([]);
 });
 
-test('under the tree a game master finds what gives the scene to Bocage, and players find no tree', async () => {
+test('a game master gives the scene to Bocage under the tree button, which players do not have', async () => {
   expect(await player.page.locator('[data-control="bocage"]').count()).toBe(0);
   expect(await tools(gm)).toEqual(['resting', 'playHere', 'import']);
   await shoot(gm.page, 'guest-tree');
@@ -254,7 +254,7 @@ test('saving a scene’s settings without touching the switch writes nothing of 
   expect(await flags(gm)).toBeNull();
 });
 
-test('new scenes are offered to game masters only, and not where the world says so', async () => {
+test("new scenes are offered to game masters only, and not if the world's setting forbids it", async () => {
   const offer = gm.page.locator('[data-bocage="first-steps"]');
   await offer.waitFor();
   expect(await player.page.locator('[data-bocage="first-steps"]').count()).toBe(0);

@@ -56,7 +56,7 @@ test('the ends of a line: a name that is half typed is there, with the caret, wh
   await green.page.locator('#bocage-los [data-action="close"]').first().click();
 });
 
-test('a button that is held down while its window is drawn anew counts when it is let go, unless that is elsewhere', async () => {
+test('a button held down while its window re-renders counts on release, unless the pointer is elsewhere', async () => {
   const { page } = green;
   await people.takeTool(green, 'los');
   await people.clickAt(page, await people.at(green, GREEN));

@@ -97,7 +97,7 @@ test('units that the order of battle hides or covers reach the enemy as nothing 
   await gm.page.locator('#bocage-forces [data-action="close"]').first().click();
 });
 
-test('nothing on the enemy’s screen, in his lists and in his log tells that there is a hidden counter', async () => {
+test('nothing on the enemy’s screen, lists or log reveals a hidden counter', async () => {
   const { id } = await people.tokenNamed(gm, UNSEEN);
   const text = await people.readable(enemy);
   expect(text).not.toContain(UNSEEN);

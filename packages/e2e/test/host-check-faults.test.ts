@@ -155,7 +155,7 @@ test('the next run removes traces of a broken run, even if a question throws', a
   ).toBe(before);
 });
 
-test('the report says nothing of whose world it is', async () => {
+test('the report does not identify the world', async () => {
   const player = await master();
   await openCheck(player);
   const { page } = player;

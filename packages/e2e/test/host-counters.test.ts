@@ -5,7 +5,7 @@ import { fixtureTables } from '../src/fixture-table';
 
 const sit = fixtureTables();
 
-test('A-30 a counter on its way: its document says where it is shown, its source where it has been put', async () => {
+test("A-30 a moving counter's document has its shown position, its source the final one", async () => {
   const { page } = await sit('Gamemaster');
   const said = await page.evaluate(async () => {
     interface Moved {
@@ -46,7 +46,7 @@ test('A-30 a counter on its way: its document says where it is shown, its source
   expect(said).toEqual({ hook: [true, true, true], between: true, end: [true, true] });
 });
 
-test('A-31 who is seen is known only when `sightRefresh` says so', async () => {
+test('A-31 visible counters are known only at `sightRefresh`', async () => {
   const gm = await sit('Gamemaster');
   const { page } = await sit('Player 1');
   const hide = (hidden: boolean): Promise<unknown> =>

@@ -14,7 +14,7 @@ const thrown = (call: string): string =>
   `(async () => { try { await ${call}; return 'nothing'; } catch (error) { return error.message; } })()`;
 
 test.each(PROFILES)(
-  'A-49 what the types call abstract throws where it is not defined (%i)',
+  'A-49 members that the types call abstract throw where they are not defined (%i)',
   async (profile) => {
     const layers = 'foundry.canvas.layers';
     const cases: readonly (readonly [string, RegExp])[] = [
@@ -111,7 +111,7 @@ test.each(PROFILES)(
 );
 
 test.each(PROFILES)(
-  'A-51 what of a counter is to be drawn anew is drawn with the next frame, all of it at once (%i)',
+  "A-51 a counter's redraws happen with the next frame, all at once (%i)",
   async (profile) => {
     const said = await ask(
       `(async () => {
@@ -204,7 +204,7 @@ test.each(PROFILES)(
 );
 
 test.each(PROFILES)(
-  'A-54 every refresh says anew what of a counter is shown: what a module hid is shown again (%i)',
+  'A-54 every refresh shows the parts of a counter that a module had hidden (%i)',
   async (profile) => {
     const said = await ask(
       `(async () => {

@@ -53,7 +53,7 @@ const TRIES = `Object.fromEntries(Object.entries(fixtureTries).map(([name, work]
 }))`;
 
 test.each(PROFILES)(
-  'A-59 what the types call protected or deprecated is refused to packages (%i)',
+  'A-59 packages may not use members that the types call protected or deprecated (%i)',
   async (profile) => {
     const said = await ask<Record<string, string>>(TRIES, profile);
     const refused = (name: string, what: string): string =>
@@ -83,7 +83,7 @@ test('A-59 without the switch nothing of that is refused', async () => {
   }
 });
 
-test('A-61 a scene that is to be shown while another one is being drawn is not: a warning is what comes back', async () => {
+test('A-61 a scene requested while another one is being drawn is not shown: the result is a warning', async () => {
   const said = await ask(`(async () => {
     const drawing = canvas.draw();
     const answer = await canvas.scene.view();

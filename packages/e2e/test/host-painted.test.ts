@@ -129,7 +129,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toEqual([true, 0, null, true, 0]);
   });
 
-  test('a picture of the host’s has pixels where its name says so', async () => {
+  test('a picture of the host has pixels at its named path', async () => {
     expect(
       await ask(gm, `foundry.canvas.loadTexture('icons/sundries/torch.webp').then(({ width }) => width)`),
     ).toBe(2);

@@ -9,7 +9,7 @@ const GREEN = 'Green squad 1';
 describe.each([13, 14] as const)('Foundry %i', (profile) => {
   const evening = openEvening({ profile });
 
-  test('a counter’s own sheet opens by its button, and what is written there reaches all', async () => {
+  test('a counter’s own sheet opens by its button, and its entries reach all users', async () => {
     const [gm, player] = [await evening.sit('Gamemaster'), await evening.sit('Player 1')];
     const bar = await people.openHud(gm, GREEN);
     await bar.locator('[data-action="config"]').click();
@@ -21,7 +21,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     expect([gm, player].flatMap(({ watch }) => watch.errors())).toEqual([]);
   });
 
-  test('a layer brings its own buttons; the game and the scene say who they are', async () => {
+  test('a layer brings its own buttons; game and scene have their identities', async () => {
     const gm = await evening.sit('Gamemaster');
     await ask(
       gm,

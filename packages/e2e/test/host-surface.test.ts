@@ -70,7 +70,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ]);
   });
 
-  test('the view, who is seen, a counter drawn anew', async () => {
+  test('the view, visible counters, a redrawn counter', async () => {
     expect(await ask('canvas.screenDimensions')).toEqual(
       await ask('[canvas.app.renderer.screen.width, canvas.app.renderer.screen.height]'),
     );
@@ -145,7 +145,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     await ask(`ui.chat.scrollBottom().then(() => 0)`);
   });
 
-  test('a counter by the fields of its document, its way, and what lies in it', async () => {
+  test("a counter by its document's fields, its path, and its contents", async () => {
     expect(
       await ask(
         `(() => {
@@ -185,7 +185,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     expect(order.map((one) => one.slice(16))).toEqual(['true', 'false', 'true']);
   });
 
-  test('sight without walls: all is seen, nothing explored, no edges but what a module puts there', async () => {
+  test('vision without walls: all is seen, nothing explored, no edges but those of a module', async () => {
     expect(
       await ask(
         `[canvas.visibility.testVisibility({ x: 1, y: 1 }), canvas.visibility.tokenVision, canvas.fog.exploration,

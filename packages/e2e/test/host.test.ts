@@ -88,7 +88,7 @@ test('A-29 the old tool is reported too, after the new one', async () => {
   expect((await log(page)).slice(-2)).toEqual(['tool wipe true', 'tool draw false']);
 });
 
-test('A-35 windows have the theme of the page; the interface says its own, and keeps it', async () => {
+test('A-35 windows have the theme of the page; the interface has its own, and keeps it', async () => {
   const { page } = await sit('Gamemaster');
   await page.locator('[data-testid="tab-settings"]').click();
   await page.locator('[data-testid="theme-interface"]').selectOption('dark');
@@ -132,7 +132,7 @@ test.each([13, 14] as const)('A-15 the undo key reaches a layer in version 14 on
   expect((await log(page)).includes('undo')).toBe(profile === 14);
 });
 
-test('A-14 the token HUD has its two columns, for those who own the token', async () => {
+test('A-14 the token HUD has its two columns, for owners of the token', async () => {
   const { page } = await sit('Player 1');
   const red = await counter(page, 'Red squad');
   await page.mouse.click(red.x, red.y, { button: 'right' });

@@ -180,7 +180,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     return value;
   };
 
-  test('of whatever shape a request is, it is answered with nothing done, and the next one is served', async () => {
+  test('a request of any shape is answered without effect, and the next one is served', async () => {
     const unit = idOf(GREY);
     const polluting = JSON.parse(
       '{"type":"claim","__proto__":{"unit":"x"},"constructor":{"prototype":{"a":1}}}',
@@ -249,7 +249,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     expect(await valueOf(raw.query(GM, ASK, request(claim)))).toMatchObject({ state: 'refused' });
   });
 
-  test('nothing of it is left: no name, no id of what is hidden, no error', async () => {
+  test('nothing of it is left: no name, no id of a hidden counter, no error', async () => {
     await quiet([gm, green]);
     expect((await raw.heard()).filter((frame) => frame.startsWith('43') && frame.includes(HIDDEN))).toEqual(
       [],

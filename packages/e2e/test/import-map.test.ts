@@ -236,7 +236,7 @@ test('an import can be given up: nothing is made, and the layout stays', async (
   await waitForLayout('T5 T6');
 });
 
-test('half of a board is half a map, with what stands on it; of two halves, one turned, one map is made', async () => {
+test('half of a board is half a map, with its counters; two halves, one turned, make one map', async () => {
   // The cut goes through column G; the hedge on D3-E3 is left of it, the woods in I2 right.
   await press('T5', '[data-action="cropBoard"]');
   await waitForLayout('T5/left T6');

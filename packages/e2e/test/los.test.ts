@@ -25,7 +25,7 @@ test('an open line is clear', async () => {
   await waitForResult(player, 'clear');
 });
 
-test('a wall of neither hex blocks, and the panel says which and by which rule', async () => {
+test('a wall of neither hex blocks, and the panel names the wall and the rule', async () => {
   await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });
   await people.askLos(player, await player.hex('Q1'), await player.hex('Q6'));
   await waitForResult(player, 'blocked');

@@ -94,7 +94,7 @@ const waitForWay = (who: Player, way: readonly string[]): Promise<unknown> =>
     `the way ${way.join(', ')} (${who.name})`,
   );
 
-test('UI-9 a counter that is dragged tells what each hex and hexside costs, and what the way comes to', async () => {
+test('UI-9 a dragged counter shows the cost of each hex and hexside, and the total of the path', async () => {
   await settle({ 'Q7-Q8': 'hedge', 'Q8-Q9': 'cactus-hedge' }, { mp: 4 });
   await draw(green, GREEN, 'Q8');
   await waitForWay(green, ['Q7 1 = 1', 'Q8 1 +1 = 3']);
@@ -140,7 +140,7 @@ test('UI-9 B9.41-a losses on the path are shown before they happen', async () =>
   await people.waitForWa(green, GREEN, true);
 });
 
-test('a drag that nothing stops goes all the way, told step by step', async () => {
+test('an undisturbed drag goes all the way, logged step by step', async () => {
   await settle({});
   const before = (await notices(green)).length;
   await drag(green, GREEN, 'Q9');
@@ -166,7 +166,7 @@ test('a drag stops where the enemy is asked to react; its player is told, and go
   await option('move.reaction', false);
 });
 
-test('B9.4-c a drag stops where a Bog Check has to be thrown, in the hex that is left', async () => {
+test('B9.4-c a drag stops where a Bog Check must be rolled, in the hex that it leaves', async () => {
   await settle({ 'Q7-Q8': 'hedge' }, { kind: 'vehicle', vehicle: 'halftrack', mp: 20 });
   await draw(green, GREEN, 'Q9');
   await readout(green).locator('[data-note="check"]').first().waitFor();

@@ -111,7 +111,7 @@ describe.each([
     }
   });
 
-  test('is painted: only what has changed is painted anew, the same for everybody', async () => {
+  test('is painted: only changes are painted again, the same for all users', async () => {
     await middle(0.7);
     await people.takeTool(gm, 'area');
     const before = await timesPainted(player);

@@ -209,7 +209,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
   });
 });
 
-test('CF-TE-9 inside a square a wall stands along one edge, and is that square’s alone: laid, taken back, erased', async () => {
+test('CF-TE-9 inside a square a wall stands along one edge, only for that square: laid, undone, erased', async () => {
   const inside = (): Promise<unknown> =>
     gm.page.evaluate(`game.modules.get('bocage').api.exportDrawing().cells`);
   const are = (wanted: object, what: string): Promise<unknown> =>

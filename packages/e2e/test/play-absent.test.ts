@@ -123,7 +123,7 @@ test("flow 9: by a scene's setting a late question takes its default answer, and
   await gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.answerAfter': 0 })`);
 });
 
-test('flow 9: a counter that a game master moves or deletes by hand is an event; what depends on it is settled', async () => {
+test("flow 9: a game master's move or removal of a counter is an event; everything that depends on it is settled", async () => {
   const placed = async (who: Player): Promise<number> =>
     (await play.logLines(who)).filter((line) => /Grey squad 1 is placed by the game master/.test(line))
       .length;

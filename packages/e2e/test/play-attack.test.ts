@@ -73,7 +73,7 @@ test('a barred declaration says why, and is possible as soon as its phase begins
   await people.shoot(grey.page, 'attack-window');
 });
 
-test('UI-6 the card: every TEM with its total, what was refused, who fires together, what Residual FP stays, each with its rule', async () => {
+test('UI-6 the card: every TEM with its total, refused options, the firers, remaining Residual FP, each with its rule', async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [MATE]: 'Q5' } });
   const window = grey.page.locator('[data-bocage="attack"]');
   const folded = window.locator('.bocage-attack__others');
@@ -205,7 +205,7 @@ test('B9.322-q a leaving unit loses WA first, a bound unit takes it at once, onl
   }
 });
 
-test('in Japanese all of it has its words', async () => {
+test('in Japanese every part has its words', async () => {
   const firer = (await people.tokenNamed(grey, GREY)).id;
   const target = (await people.tokenNamed(grey, GREEN)).id;
   await grey.leave();

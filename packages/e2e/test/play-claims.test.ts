@@ -187,7 +187,7 @@ const privateMarks = async (who: Player): Promise<readonly string[]> => {
   return PRIVATE.filter((id) => texts.some((text) => new RegExp(`\\b${id}\\\\*"\\s*:\\s*true`).test(text)));
 };
 
-test('B9.324 what one side alone may know reaches its players alone: as a question, as a message and by the socket', async () => {
+test("B9.324 one side's secrets reach only its players: as a question, as a message and by the socket", async () => {
   await begin('prep-fire');
   await people.setUnit(gm, GREEN, { concealed: true, kind: 'infantry' });
   await people.hud(grey, GREY, 'bocageForfeit');

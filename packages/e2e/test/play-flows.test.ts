@@ -89,7 +89,7 @@ test('a user with two tabs is asked in both, and answers in either', async () =>
   await play.asked(grey, 'may-claim');
 });
 
-test('B9.322-q what is answered stands in the log of both sides, with its reason and rule', async () => {
+test('B9.322-q an answer is in the log of both sides, with its reason and rule', async () => {
   await play.answer(grey, 'may-claim', 'claim');
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
   for (const who of [gm, green, grey])

@@ -106,7 +106,7 @@ test('both answer the same question at once: one of them is heard, and it happen
     expect(await page.locator('#bocage-play [data-question]').count()).toBe(0);
 });
 
-test('the second takes over the open question when the first one leaves, and what was done is not done again', async () => {
+test('the second takes over the open question when the first one leaves, and repeats nothing', async () => {
   await people.hud(green, GREEN, 'bocageForfeit');
   for (const who of [first, second, green]) await people.waitForWa(who, GREEN, false);
   await begin(first, 'prep-fire', 'green');
@@ -143,7 +143,7 @@ test('Wall Advantage does not travel with a counter that is drawn while no game 
   expect((await count(grey, 'wa-lost')) - before).toBe(1);
 });
 
-test('a game master who sits at two tabs decides once', async () => {
+test('a game master with two tabs decides once', async () => {
   const again = await evening.sit('Gamemaster');
   const all = [first, second, green, grey, again];
   await people.hud(first, GREY, 'bocageClaim');
@@ -161,7 +161,7 @@ test('a game master who sits at two tabs decides once', async () => {
   await again.leave();
 });
 
-test('the scene sheet lists what game masters have decided for others, and what came of it', async () => {
+test('the scene sheet lists decisions of game masters for others, and their results', async () => {
   await people.takeTool(first, 'rules');
   const answers = first.page.locator('#bocage-scene-rules .bocage-answers li');
   await answers.first().waitFor();

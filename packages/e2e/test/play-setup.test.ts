@@ -50,7 +50,7 @@ const begin = (phase: string, side: string): Promise<void> => play.beginPhase(gm
 
 const idOf = async (name: string): Promise<string> => (await people.tokenNamed(gm, name)).id;
 
-test('B9.324-g B9.55-l flow 3: in setup the owner alone is asked what hidden units record, and why they may hide', async () => {
+test('B9.324-g B9.55-l flow 3: in setup only the owner is asked for records of hidden units, and why they may hide', async () => {
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
   await begin('setup', 'green');

@@ -43,7 +43,7 @@ test('the phase stands above the map for everybody, and the game master goes on 
   expect(await play.strip(green).locator('[data-strip="next"]').count()).toBe(0);
 });
 
-test('a question is lit and counted where it is answered; who waits reads for whom', async () => {
+test('a question is lit and counted for its addressee; others read whom they wait for', async () => {
   const window = await people.aimAt(grey, GREY, GREEN);
   await window.locator('[data-action="declare"]:enabled').click();
   await play.asked(green, 'attack-cover');
@@ -62,7 +62,7 @@ test('a question is lit and counted where it is answered; who waits reads for wh
   await play.strip(green).locator('[data-due]').waitFor({ state: 'detached' });
 });
 
-test('dice are thrown, and what is under way is ended, from the same place', async () => {
+test('dice are rolled, and actions ended, from the same place', async () => {
   await play.strip(grey).locator('button[data-need]').waitFor();
   await people.shoot(grey.page, 'strip-dice');
   await play.strip(grey).locator('button[data-need]').click();

@@ -61,7 +61,7 @@ const ask = ({ page }: Player, data: object): Promise<unknown> =>
     return game.users.activeGM.query('bocage.ask', asked, { timeout: 180_000 });
   }, data);
 
-test('an owner who writes Wall Advantage on the own token has none, and what was written goes', async () => {
+test('an owner who writes Wall Advantage on a token has none, and the entry is removed', async () => {
   await settle({ sides: { 'Q5-Q6': 'bocage' }, cells: { Q6: 'Woods', Q5: 'Open Ground' }, places: CALM });
   expect(await write(green, GREEN, { 'flags.bocage.unit.wa': true })).toBe('done');
   await eventually(
@@ -135,7 +135,7 @@ test("a user cannot ask in another's name: not by a name, a key of one's own, or
   expect(await people.holdsWa(gm, GREEN)).toBe(false);
 });
 
-test('B9.322-q the log tells everybody who takes Wall Advantage and why', async () => {
+test('B9.322-q the log tells all users which unit takes Wall Advantage and why', async () => {
   await people.hud(green, GREEN, 'bocageClaim');
   await people.waitForWa(gm, GREEN, true);
   for (const someone of [gm, green, grey]) {
@@ -145,7 +145,7 @@ test('B9.322-q the log tells everybody who takes Wall Advantage and why', async 
   }
 });
 
-test('a counter that its owner draws on loses its Wall Advantage, as the rules say', async () => {
+test('a counter that its owner drags on loses its Wall Advantage, by the rules', async () => {
   const there = await green.hex('Q8');
   await green.page.locator('[data-control="tokens"]').click();
   await people.dragThrough(green, [await people.at(green, GREEN), there]);

@@ -55,7 +55,7 @@ test('without a primary group, terrain and strokes are drawn in the interface gr
   expect(drawn).toBe(true);
 });
 
-test('where nothing says through which places a counter went it went straight, and the game decides it', async () => {
+test('without known waypoints a counter went straight, and the game decides its move', async () => {
   await Promise.all([gm, green].map((who) => play.openPlay(who)));
   await play.beginPhase(gm, 'movement', 'green', [green]);
   await people.inPlace(green, PLACES);

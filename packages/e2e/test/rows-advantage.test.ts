@@ -73,7 +73,7 @@ test('B9.323-e UI-2 mandatory Wall Advantage is an empty shield, full once an en
   }
 });
 
-test('B9.323-b what no document tells of a hex the game master is asked, before Wall Advantage there is given up', async () => {
+test('B9.323-b the game master is asked an unknown TEM of a hex before Wall Advantage there is forfeited', async () => {
   await settle({
     sides: { 'Q5-Q6': 'hedge' },
     cells: { Q6: 'Debris', Q5: 'Open Ground' },

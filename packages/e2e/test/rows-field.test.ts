@@ -130,7 +130,7 @@ test('B9.521-n free, next hex only, hex but not the units, and blocked each have
   );
 });
 
-test('B9.521-n the hexside that decides a line is marked on the map, and told with its rule', async () => {
+test('B9.521-n the hexside that decides a line is marked on the map, and named with its rule', async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'bocage', 'Q7-Q8': 'bocage' } });
   await people.panel(gm).locator('[data-action="toggleField"]').click();
   await people.forgetLine(gm);
@@ -167,7 +167,7 @@ test('B9.61-d a hill drawn down to a wall has its Crest Line there: nothing beyo
   expect(await los(gm, 'N6', 'R6')).toEqual(['clear', undefined]);
 });
 
-test('UI-7 with the field, units that the viewer does not see are listed to their owner alone', async () => {
+test('UI-7 with the field, only the owner gets a list of units that the viewer does not see', async () => {
   const [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
   const places = { 'Green squad 1': 'Q1', 'Grey squad 1': 'Q7', 'Grey squad 2': 'S2' };
   await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' }, places });

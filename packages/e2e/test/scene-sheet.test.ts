@@ -53,7 +53,7 @@ test('an option is otherwise on this scene, with its rule and a sentence, and ag
   await sheet().locator('[data-changed]').waitFor({ state: 'detached' });
 });
 
-test('sides and who plays them are listed', async () => {
+test('sides and their players are listed', async () => {
   const sides = await sheet().locator('.bocage-sides li').allInnerTexts();
   expect(sides.map((line) => line.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/^\S.* Player [12] \d+$/),
@@ -133,7 +133,7 @@ test('a cell of the movement chart that a game master has filled in is listed an
 const asked = ({ page }: Player): Promise<readonly string[]> =>
   page.evaluate(`game.modules.get('bocage').api.waiting().questions.map(({ kind }) => kind)`);
 
-test('B9.321-a a word on who has WA is listed and revoked: everybody reads it, WA is gone, and it is asked again', async () => {
+test('B9.321-a a ruling on WA is listed and revoked: all users read it, WA is lost, and the question is asked again', async () => {
   const [ours, theirs] = ['Green squad 1', 'Grey squad 1'];
   const places = { [ours]: 'Q9', [theirs]: 'Q10' };
   const ground = { cells: { Q9: 'Open Ground', Q10: 'Open Ground' }, levels: { Q9: 0, Q10: 0 } };

@@ -82,7 +82,7 @@ beforeAll(async () => {
   });
 });
 
-test('a game is fetched by those who play it alone; one that does not come is named', async () => {
+test('only players of a game fetch it; one that does not load is named', async () => {
   // The scripts of one build bear one mark.
   expect(fetchedFirst).toEqual([expect.stringMatching(/^games\/asl-[0-9a-f]{8}\.js$/)]);
   const squares = fetchedFirst[0]?.replace('asl', 'company-fire') ?? '';
@@ -96,7 +96,7 @@ test('a game is fetched by those who play it alone; one that does not come is na
   expect((await told.textContent())?.trim().split('\n')).toHaveLength(1);
 });
 
-test('a scene whose game is not there belongs to no other', async () => {
+test('a scene without its game belongs to no other game', async () => {
   await view('Yard');
   expect(await ask((api) => api.los('A1', 'C1'))).toBeUndefined();
 });
@@ -155,7 +155,7 @@ test('all three games keep the contract as they are built, in the browser', asyn
   });
 });
 
-test('on the scene beside ASL is played as before, and after the game has gone nothing is left of it', async () => {
+test('ASL on the scene beside plays as before, and after the game is removed nothing of it is left', async () => {
   await view(first);
   expect(await ask((api) => api.los('A1', 'A2')?.los)).toBe('clear');
   await view('Yard');
@@ -167,7 +167,7 @@ test('on the scene beside ASL is played as before, and after the game has gone n
   ).toEqual([]);
 });
 
-test('the old name of registering still works, and what is no game is refused', async () => {
+test('the old name of registering still works, and a thing that is no game is refused', async () => {
   const message = await gm.page.evaluate(`(() => {
     try {
       game.modules.get('bocage').api.registerRuleset({ id: 'toy', labels: 'TOY', grid: 'triangle' });

@@ -132,7 +132,7 @@ test('CF-MI-1 which mines are real is in no document or socket frame; the scene 
   expect(SAYS_REAL.test(await texts(first))).toBe(true);
 });
 
-test('CF-MI-1 it survives a reload of that browser, and a second game master who takes over knows it, too', async () => {
+test('CF-MI-1 it survives a reload of that browser, and a second game master who takes over also knows it', async () => {
   await first.page.reload();
   await first.page.waitForFunction(`document.body.dataset.ready === 'true' && canvas.ready`);
   await viewFarm(first);

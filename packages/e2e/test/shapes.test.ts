@@ -40,7 +40,7 @@ beforeEach(async () => {
 const northOf = (who: Player, hex: string): Promise<readonly Pixel[]> =>
   Promise.all([5, 0, 1, 2].map((k) => who.vertex(hex, k)));
 
-test('a wood over half of a hex: closed with Enter, seen in the other tab, and it blocks what touches it', async () => {
+test('a wood over half of a hex: closed with Enter, seen in the other tab, and it blocks lines that touch it', async () => {
   await takeShapeTool(gm, 'polygon', 'Woods');
   await clickCorners(gm, await northOf(gm, 'P5'), true);
   await people.shoot(gm.page, 'shape-draft');
@@ -111,7 +111,7 @@ test('a shape is selected, moved, changed, put to the back and deleted', async (
   await gm.page.keyboard.press('Delete');
   await waitForShapes(player, 'nothing', (shapes) => shapes.length === 0);
 });
-test('the keyboard alone draws: corners typed as places, the shape selected from the list', async () => {
+test('shapes can be drawn by keyboard alone: corners typed as places, the shape selected from the list', async () => {
   await takeShapeTool(gm, 'polygon', 'Grain');
   const typed = gm.page.locator('.bocage-palette input[name="typed"]');
   await typed.fill('o5-p4-p5, P4-P5-Q5, P5-P6-Q6');

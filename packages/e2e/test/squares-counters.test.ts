@@ -145,7 +145,7 @@ test('deleting a counter asks first', async () => {
   }
 });
 
-test('the scene sheet has every option with its rule and a sentence, the track, and who sees', async () => {
+test('the scene sheet has every option with its rule and a sentence, the track, and who may see', async () => {
   await people.takeTool(gm, 'rules');
   const sheet = gm.page.locator('#bocage-scene-rules');
   await sheet.locator('details[data-fold="options"] summary').click();

@@ -59,7 +59,7 @@ test('the eraser removes by a click and a drag, also with the right button; undo
   await sidesAre(player, all);
 });
 
-test('a gap is made where something stands; no Breach is offered, for this game has none', async () => {
+test('a gap is made in existing terrain; no Breach is offered, as this game has none', async () => {
   await people.takePen(gm, 'wall');
   const brushes = palette(gm).locator('[data-action="pickBrush"]');
   expect(
@@ -102,7 +102,7 @@ test('a brush that this game does not know is not held over from the other game'
   );
 });
 
-test('two game masters who draw at the same moment both keep what they drew', async () => {
+test('two game masters who draw at the same moment both keep their drawings', async () => {
   const before = await sidesHere(gm);
   await people.takePen(gm, 'bocage');
   await people.takePen(other, 'wall');
@@ -113,7 +113,7 @@ test('two game masters who draw at the same moment both keep what they drew', as
   for (const who of [gm, other, player]) await sidesAre(who, before);
 });
 
-test('painting by name, and what is typed wrongly is answered in words of squares', async () => {
+test('painting by name; a typing error is answered in words of squares', async () => {
   await people.takeTool(gm, 'area');
   // There are no elevations: nothing is offered that the rules would not read.
   await palette(gm).locator('[data-brush="label"]').waitFor();

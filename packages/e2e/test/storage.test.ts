@@ -152,7 +152,7 @@ describe.each([
     expect(told).toHaveLength(place ? 0 : 1);
   });
 
-  test('a board is imported, or one line says what can be done', async () => {
+  test('a board is imported, or one line says how to proceed', async () => {
     const scenes = await here('game.scenes.size');
     await importBoard();
     if (place) {
@@ -182,7 +182,7 @@ describe.each([
     await people.shoot(gm.page, `storage-${uploads}`);
   });
 
-  test('a backup is made, restored after the page was opened anew, and goes with the scene', async () => {
+  test('a backup is made, restored after a page reload, and removed with the scene', async () => {
     await viewBlank(gm, { name: 'Walls', grid: 4, game: 'asl' });
     const drawn = await drawAndClear();
     expect(await here(`JSON.stringify(game.user.flags.bocage ?? {})`)).not.toContain('backups');
@@ -211,7 +211,7 @@ describe('on a host that takes files', () => {
   beforeEach(() => open('data'));
   afterEach(close);
 
-  test('an upload that fails in the middle leaves nothing half made, and the next try takes up what is there', async () => {
+  test('an upload that fails in the middle leaves nothing half made, and the next try continues it', async () => {
     await gm.page.route('**/api/upload**', (route) =>
       route.request().url().includes('.webp')
         ? route.fulfill({ status: 413, contentType: 'application/json', body: '{"error":"too large"}' })

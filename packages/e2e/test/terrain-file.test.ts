@@ -81,7 +81,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     await becomes(drawn);
   });
 
-  test('a broken file changes nothing, and one line says what is wrong with it', async () => {
+  test('a broken file changes nothing, and one line names its fault', async () => {
     await people.takeTool(gm, 'files');
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const [broken, told] of [
@@ -101,7 +101,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     expect(await terrain()).toEqual(drawn);
   });
 
-  test('a backup is kept before each large change, and is there after the page was opened anew', async () => {
+  test('a backup is kept before each large change, and survives a page reload', async () => {
     await window().locator('[data-action="clearTerrain"]').click();
     await becomes(NOTHING);
     await gm.page.reload();

@@ -96,7 +96,7 @@ test('a new map of hexes is made for the game that the game master chooses', asy
   await offers('fence');
 });
 
-test('scenes of both games are there side by side, and one that names none is played as ever', async () => {
+test('scenes of both games exist side by side, and one without a game is played as before', async () => {
   await gm.page.evaluate(async () => {
     const { Scene } = globalThis as unknown as {
       Scene: { implementation: { create(data: object): Promise<unknown> } };
@@ -133,7 +133,7 @@ test('the game of a scene is changed on its sheet, and every browser plays the o
   await offers('bocage');
 });
 
-test('the game of a scene is changed in the host’s own settings of it', async () => {
+test("a scene's game is changed in the host’s own settings of it", async () => {
   await gm.page.locator('[data-tab="scenes"]').first().click();
   await gm.page.locator('.scene.viewed [data-testid="scene-config"]').click();
   const list = gm.page.locator('.scene-config .bocage-plays select');

@@ -43,7 +43,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     await people.takeTool(gm, 'area');
   });
 
-  test('a level (on squares what grows there) and a name that another has changed since stay, and the notice says where', async () => {
+  test('undo leaves a level (on squares terrain) and a name that another user has changed since, and the notice names the place', async () => {
     const [key, first, then] = map === HEXES ? (['l', 2, 3] as const) : (['k', 'plough', 'meadow'] as const);
     if (map === HEXES) {
       const level = gm.page.locator('#bocage-palette input[name="level"]');
@@ -70,7 +70,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     expect(await cell(gm, 'c4r4')).toEqual({ n: 'Le Mesnil' });
   });
 
-  test('clearing the whole scene is taken back but for what another has drawn there since', async () => {
+  test('undo of clearing the whole scene leaves terrain that another user has drawn there since', async () => {
     await people.takePen(gm, 'wall');
     await gm.page.locator('.bocage-ways [data-way="ring"]').click();
     await click('F4');

@@ -35,7 +35,7 @@ test('without a terrain table, reading shapes is an error instead of half a boar
   expect(() => boardFromJson(boardToJson(board))).toThrow(/^shapes: /);
 });
 
-test('a board that is kept with its raster has its shapes there alone', () => {
+test('a board stored with its raster has its shapes only there', () => {
   const back = unpackBoard(packBoard(board));
   expect(boardToJson(back)).not.toHaveProperty('shapes');
   expect(packBoard(back)).toBe(packBoard(board));

@@ -110,7 +110,7 @@ test('a packed board unpacks to the same board', () => {
   );
 });
 
-test('a packed board keeps what was changed by hand, and the parts of a joined map', () => {
+test('a packed board keeps changes by hand, and the parts of a joined map', () => {
   const { board } = importBoard(makeArchive(standardRaster(5, 3)));
   const side = board.lattice.sideOf({ col: 2, row: 2 }, 1);
   const edited = withSides(board, [[side, { terrain: 'light-bocage', gap: { from: 3, to: 9 } }]]);

@@ -119,7 +119,7 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
 
   const files = skip ? [] : readdirSync(folder ?? '').filter((file) => /^bd\w+$/.test(file));
 
-  test.each(files)('%s imports whole, or says in one line why not', (file) => {
+  test.each(files)('%s imports whole, or gives the reason in one line', (file) => {
     if (file === 'bd25') {
       expect(() => load(file)).toThrow(/^bd25: the archive has no LOSData[^\n]*$/);
       return;

@@ -13,7 +13,7 @@ test.each([
 test.each([
   ['others are busy, too', [0, 90], [0, 20], 20],
   ['helper threads work beside', [0, 20], [0, 90], 20],
-])('work takes what the clock says that says less: %s', (_, walls, processor, expected) => {
+])('the lesser of wall and processor time counts: %s', (_, walls, processor, expected) => {
   const [wall, now] = [walls, processor].map((times) => () => times.shift() ?? NaN);
   expect(measureOnce({ wall: wall!, now: now! }, () => undefined)).toBe(expected);
 });

@@ -49,7 +49,7 @@ test('samples are read line by line; reasons may hold commas', async () => {
   expect(pairs[2]?.answer).toEqual({ kind: 'left-the-map' });
 });
 
-test('samples whose name says no variant leave the scenario rules open', async () => {
+test('samples without a variant in their name leave the scenario rules open', async () => {
   expect((await read('mine.csv', `${HEAD}\n`)).ssr).toBeUndefined();
 });
 

@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test('squares and half boards: the extent says which cells there are', () => {
+test('squares and half boards: the extent defines the cells', () => {
   const squares = createBoard({ name: 's', lattice: SQUARES, extent: { columns: 2, firstRow: 1, rows: 3 } });
   expect(squares.cells).toHaveLength(6);
   const half = createBoard({

@@ -29,7 +29,7 @@ test('the deed with the most fitting members is the one that an event is', () =>
   expect(deedOf(deeds, { type: 'none' })).toBeUndefined();
 });
 
-test('the target is what the named member of the event names', () => {
+test('the named member of the event gives the target', () => {
   const to = (aim: DeedSpec['aim'], event: Omit<GameEvent, 'type'>, board = hexes) =>
     aimOf(spec({ ...(aim && { aim }) }), { ...event, type: 'do' }, board, from);
   expect(to(undefined, { at: 'D4' })).toBeUndefined();

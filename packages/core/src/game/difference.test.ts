@@ -28,7 +28,7 @@ const before: Situation = {
 };
 const NOTHING = { units: [], placed: [], removed: [], sides: [], markers: { added: [], removed: [] } };
 
-test('finds nothing between a situation and its copy, whatever the order of keys', () => {
+test('finds nothing between a situation and its copy, in any order of keys', () => {
   const copy: Situation = {
     ...(JSON.parse(JSON.stringify({ ...before, board: null })) as Situation),
     board: withSides(board, []),
@@ -37,7 +37,7 @@ test('finds nothing between a situation and its copy, whatever the order of keys
   expect(difference(before, copy)).toEqual(NOTHING);
 });
 
-test('tells what a host has to write: fields, places, comings and goings', () => {
+test('lists everything that a host must write: fields, places, added and removed units', () => {
   const after: Situation = {
     ...before,
     units: [

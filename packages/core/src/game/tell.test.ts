@@ -38,7 +38,7 @@ test('gives a side the situation that it may know, its own questions and the lin
   expect(mine).toEqual({ ...outcome, situation: told });
 });
 
-test('tells others that something is asked openly, and neither what there is to choose nor what was refused', () => {
+test('tells others of an open question, but neither its choices nor refusals', () => {
   const { fallback: _fallback, ...open } = asked;
   expect(tellOutcome(game, outcome, 'B')).toEqual({
     situation: told,

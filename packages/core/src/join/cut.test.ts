@@ -62,7 +62,7 @@ test('cutting a map into boards, some turned, and joining them gives the map', (
   );
 });
 
-test('a drawing cut into boards and joined is the drawing; inside, each keeps its hex table, the seams are read anew', () => {
+test('a drawing cut into boards and joined is the same; each board keeps its hex table inside, and seams are derived again', () => {
   fc.assert(
     fc.property(anyCut, fc.infiniteStream(fc.nat(KINDS.length - 1)), (cut, codes) => {
       fc.pre(cut.lattice.kind === 'hex');

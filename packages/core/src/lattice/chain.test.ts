@@ -44,7 +44,7 @@ function distance(lattice: Lattice, from: Point, to: Point): number {
   return far.get(vertexKey(to)) ?? Infinity;
 }
 
-test.each(LATTICES)('%s: the way from vertex to vertex has no holes and none is shorter', (_, lattice) => {
+test.each(LATTICES)('%s: the path from vertex to vertex has no holes and is a shortest one', (_, lattice) => {
   fc.assert(
     fc.property(anyVertex, anyVertex, (a, b) => {
       const [from, to] = [pointOf(lattice, a), pointOf(lattice, b)];

@@ -14,13 +14,13 @@ test('a side is known by its name and by no other', () => {
   expect(['n', 'E', '', 2, undefined].map(hexSideNamed)).toEqual(Array(5).fill(undefined));
 });
 
-test.each(SIX)('side %i ends where the lattice says, and ends there alone', (k) => {
+test.each(SIX)("side %i ends exactly at the lattice's two vertices", (k) => {
   const ends = verticesOfSide(k).map((v) => HEX_ODD.vertexPoint(CELL, v));
   expect(ends.map(({ x, y }) => [x, y])).toEqual(expect.arrayContaining([...pointsOf(k)]));
   expect(ends).toHaveLength(2);
 });
 
-test.each(SIX)('in vertex %i end the two sides whose points meet there', (v) => {
+test.each(SIX)('the two sides with an end at vertex %i end there', (v) => {
   const at = HEX_ODD.vertexPoint(CELL, v);
   const there = SIX.filter((k) => HEX_ODD.endsOf(HEX_ODD.sideOf(CELL, k)).some((end) => samePoint(end, at)));
   expect([...sidesAtVertex(v)].sort()).toEqual(there);

@@ -20,7 +20,7 @@ test.each([
   [HEX_EVEN, 0, 0, 0, 1],
   [HEX_EVEN, 1, 1, 3, 2],
   [SQUARES, 3, 5, 6, 10],
-])('the centre of a cell is where the axes say', (lattice, col, row, x, y) => {
+])('the center of a cell follows from the axes', (lattice, col, row, x, y) => {
   expect(lattice.centre({ col, row })).toEqual({ x, y });
   expect(lattice.cellAt({ x, y })).toEqual({ col, row });
 });

@@ -38,7 +38,7 @@ test('returns at most three names, and compares names of any length quickly', ()
   expect(knownName('x'.repeat(1_000_000), many)).toBeUndefined();
 });
 
-test('few names are all told, of many the nearest', () => {
+test('a few names are all listed, of many only the nearest', () => {
   expect(expectedName('c', ['a', 'b'])).toBe('one of a, b');
   const many = [...TERRAIN, 'Brush', 'Marsh', 'Orchard'];
   expect(expectedName('brsh', many)).toBe('one of 9 names, nearest: Brush; Marsh');

@@ -43,7 +43,7 @@ test('however deep it is nested', () => {
   expect(shownValue(nested(20_000))).toBe('{"a":[{"a":["…"]}]}');
 });
 
-test('a text keeps what is plain, emoji and Japanese too', () => {
+test('a text keeps plain characters, emoji and Japanese too', () => {
   expect(shownText('生け垣 🌳 é')).toBe('生け垣 🌳 é');
   expect(shownText('x'.repeat(80))).toBe('x'.repeat(80));
   expect(shownText(`${'x'.repeat(79)}🌳`)).toBe(`${'x'.repeat(79)}\\ud83c…`);
@@ -56,7 +56,7 @@ test('an error carries facts that are nested without end as far as they are look
   expect(JSON.stringify(new RulesError('bad-value', facts).info)).toMatch(/^.{10,200}$/);
 });
 
-test('no error carries what would break its line', () => {
+test('no error contains characters that would break its line', () => {
   const value = `a\n\u001b[31m${'x'.repeat(10_000)}`;
   for (const error of [
     new RulesError('bad-value', { where: value, value, expected: value }),

@@ -52,13 +52,16 @@ const facts = (board: Board, hex: string): CellFacts | undefined => board.cell(p
 test.each([
   ['odd', HEX_ODD],
   ['even', HEX_EVEN],
-] as const)('a shape over the middle of a hex gives it its terrain, beside it none (%s)', (_, lattice) => {
-  const board = draw(plain(lattice), shape(around('D3', 0.5, lattice)));
-  expect(facts(board, 'D3')?.terrain).toBe('Woods');
-  for (const hex of ['D2', 'D4', 'C3', 'E3', 'C4', 'E4', 'C2', 'E2']) {
-    expect(facts(board, hex)?.terrain).toBe('Open Ground');
-  }
-});
+] as const)(
+  'a shape over the middle of a hex gives it its terrain, beside the middle it does not (%s)',
+  (_, lattice) => {
+    const board = draw(plain(lattice), shape(around('D3', 0.5, lattice)));
+    expect(facts(board, 'D3')?.terrain).toBe('Woods');
+    for (const hex of ['D2', 'D4', 'C3', 'E3', 'C4', 'E4', 'C2', 'E2']) {
+      expect(facts(board, hex)?.terrain).toBe('Open Ground');
+    }
+  },
+);
 
 test('a later shape lies on top; the order decides, not the list', () => {
   const woods = shape(around('D3', 0.6), { id: 'w', order: 1 });
@@ -80,7 +83,7 @@ test('a building gets its upper floors, and a roof where it goes on over a hexsi
   expect(long?.locations?.map(({ terrain }) => terrain)).toEqual(['Cellar', 'House', 'House', 'Rooftop']);
 });
 
-test('a level raises the ground under what is there; a gully lies one lower, however often it is drawn', () => {
+test('a level raises the ground below the terrain; a gully lies one level lower, however often it is drawn', () => {
   const board = draw(
     plain(),
     shape(around('D3', 0.8)),

@@ -56,7 +56,7 @@ test('a pixel belongs to a polygon when its point lies inside or on the outline'
   );
 });
 
-test('neither the first corner nor the way round matters', () => {
+test('first corner and direction of a polygon do not matter', () => {
   fc.assert(
     fc.property(polygons, fc.nat(7), (polygon, turn) => {
       const k = turn % polygon.length;

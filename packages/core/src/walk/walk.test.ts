@@ -58,7 +58,7 @@ function expectSameUnder(lattice: Lattice, from: Point, to: Point, move: (p: Poi
   expect(geometry(lattice, moved, same)).toEqual(geometry(lattice, walkLine(lattice, from, to), move));
 }
 
-test.each(LATTICES)('%s: the walk is what brute force in rational numbers finds', (_, lattice) => {
+test.each(LATTICES)('%s: the walk equals a brute-force search in rational numbers', (_, lattice) => {
   fc.assert(
     fc.property(anyPoint(lattice, 7), anyPoint(lattice, 7), (from, to) => {
       expect(walkLine(lattice, from, to)).toEqual(bruteWalk(lattice, from, to));
@@ -178,7 +178,7 @@ test.each(LATTICES)(
   },
 );
 
-test('offsets at the edge of what is cached and beyond do not mix', () => {
+test('offsets at and beyond the edge of the cache do not mix', () => {
   const walker = createWalker(SQUARES);
   const from = { x: 0, y: 0 };
   for (const x of [-2050, -2048, 2048, 2050]) {
