@@ -128,6 +128,54 @@ test('shapes can be drawn by keyboard alone: corners typed as places, the shape 
   await waitForShapes(player, 'on level 2', ([shape]) => shape?.l === 2);
 });
 
+test('a level is said of one kind: neither the shape that is drawn next nor the kind that is picked next has it', async () => {
+  const level = gm.page.locator('input[name="shapeLevel"]');
+  const noLevel = (): Promise<unknown> =>
+    eventually(
+      () => level.inputValue(),
+      (text) => text === '',
+      'no level',
+    );
+  const pull = async (hex: string): Promise<void> => {
+    const at = await gm.hex(hex);
+    await people.dragThrough(gm, [
+      { x: at.x - 14, y: at.y - 10 },
+      { x: at.x + 14, y: at.y + 10 },
+    ]);
+  };
+  await takeShapeTool(gm, 'rectangle', '');
+  await level.fill('2');
+  await level.press('Tab');
+  await pull('P5');
+  await waitForShapes(player, 'a hill', ([shape]) => shape?.l === 2 && shape.t === undefined);
+  await gm.page.locator('[data-action="shapeKind"][data-terrain="Shallow Stream"]').click();
+  await noLevel();
+  await pull('R5');
+  await waitForShapes(player, 'a stream on the ground', (shapes) =>
+    shapes.some(({ t, l }) => t === 'Shallow Stream' && l === undefined),
+  );
+  // The level of the shape in hand is its own, and that of a hill is not that of the wood that it becomes.
+  await takeShapeTool(gm, 'select');
+  await people.clickAt(gm.page, await gm.hex('P5'));
+  await level.fill('3');
+  await level.press('Tab');
+  await waitForShapes(player, 'a higher hill', (shapes) => shapes.some(({ l }) => l === 3));
+  await takeShapeTool(gm, 'rectangle');
+  await noLevel();
+  await pull('T5');
+  await waitForShapes(
+    player,
+    'another stream',
+    (shapes) => shapes.filter(({ t, l }) => t === 'Shallow Stream' && l === undefined).length === 2,
+  );
+  await takeShapeTool(gm, 'select');
+  await people.clickAt(gm.page, await gm.hex('P5'));
+  await gm.page.locator('[data-action="shapeKind"][data-terrain="Woods"]').click();
+  await waitForShapes(player, 'a wood', (shapes) =>
+    shapes.some(({ t, l }) => t === 'Woods' && l === undefined),
+  );
+});
+
 test('two game masters who draw at the same moment both keep their shapes', async () => {
   const second = await evening.sit('Gamemaster');
   try {

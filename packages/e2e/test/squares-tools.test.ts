@@ -36,6 +36,8 @@ const sidesAre = (who: Player, wanted: Readonly<Record<string, string>>): Promis
     `${JSON.stringify(wanted)} (${who.name})`,
   );
 const undo = (who: Player): Promise<void> => who.page.keyboard.press('Control+z');
+const gaps = async (): Promise<number> =>
+  Object.values((await player.flags()).sides ?? {}).filter((one) => 'g' in (one as object)).length;
 const palette = (who: Player) => who.page.locator('#bocage-palette');
 
 test('the eraser removes by a click and a drag, also with the right button; undo restores', async () => {
@@ -67,12 +69,33 @@ test('a gap is made in existing terrain; no Breach is offered, as this game has 
   ).toEqual(['gap']);
   await brushes.first().click();
   await click(gm, 'E3-E4');
-  const gaps = async (): Promise<number> =>
-    Object.values((await player.flags()).sides ?? {}).filter((one) => 'g' in (one as object)).length;
   await eventually(gaps, (count) => count === 1, 'a gap');
   expect(await noticeOf(gm, () => click(gm, 'B2-B3'))).toContain('B2-B3');
   await undo(gm);
   await eventually(gaps, (count) => count === 0, 'no gap');
+});
+
+test('a gap is made in a side whatever way was in hand: inside a square there is none to be made', async () => {
+  await people.takePen(gm, 'wall');
+  const way = (id: string) => palette(gm).locator(`[data-action="pickSideWay"][data-way="${id}"]`);
+  await way('inside').click();
+  await palette(gm).locator('[data-action="pickBrush"][data-brush="gap"]').click();
+  await way('inside').waitFor({ state: 'detached' });
+  await palette(gm).locator('[data-way="chain"].is-on').waitFor();
+  await click(gm, 'E3-E4');
+  await eventually(gaps, (count) => count === 1, 'a gap');
+  await undo(gm);
+  await eventually(gaps, (count) => count === 0, 'no gap');
+  // By its name as well.
+  await palette(gm).locator('input[name="typed"]').fill('E3-E4');
+  await palette(gm).locator('[data-action="applyTyped"]').click();
+  await eventually(gaps, (count) => count === 1, 'a gap');
+  await undo(gm);
+  await eventually(gaps, (count) => count === 0, 'no gap');
+  // With terrain in hand, the way is the one of before.
+  await people.takePen(gm, 'wall');
+  await palette(gm).locator('[data-way="inside"].is-on').waitFor();
+  await way('chain').click();
 });
 
 test('a brush that this game does not know is not held over from the other game', async () => {

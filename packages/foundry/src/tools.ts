@@ -103,12 +103,21 @@ export function changesOf(
   ];
 }
 
-/** The ways along sides that a game has. */
-export function sideWaysOf(rules: Pick<Game, 'standsInside'> | undefined): readonly SideWay[] {
-  return rules?.standsInside ? SIDE_WAYS : SIDE_WAYS.filter((way) => way !== 'inside');
+type Brush = Pick<Pen, 'tool' | 'sideBrush'>;
+
+/** The ways along sides that a game has for what the pen holds: a gap is made in a side, not in what stands inside a cell. */
+export function sideWaysOf(
+  rules: Pick<Game, 'standsInside'> | undefined,
+  { tool, sideBrush }: Brush,
+): readonly SideWay[] {
+  const inside = rules?.standsInside && (tool === 'erase' || sideBrush === 'terrain');
+  return inside ? SIDE_WAYS : SIDE_WAYS.filter((way) => way !== 'inside');
 }
 
-/** The way that the pen has on this scene: one that its game does not know is the first. */
-export function sideWayOf({ sideWay }: Pen, rules: Pick<Game, 'standsInside'>): SideWay {
-  return sideWaysOf(rules).includes(sideWay) ? sideWay : 'chain';
+/** The way that the pen has on this scene: one that its game does not know for this brush is the first. */
+export function sideWayOf(
+  { sideWay, ...brush }: Brush & Pick<Pen, 'sideWay'>,
+  rules: Pick<Game, 'standsInside'>,
+): SideWay {
+  return sideWaysOf(rules, brush).includes(sideWay) ? sideWay : 'chain';
 }

@@ -36,11 +36,7 @@ export function paletteContext(): object {
     painting: pen.tool === 'area',
     gathering: pen.tool === 'select',
     copies: pen.copies,
-    acts: SELECTION_ACTS.map((id) => ({
-      id,
-      icon: ACT_ICONS[id],
-      label: `BOCAGE.Palette.act.${id}`,
-    })),
+    acts: SELECTION_ACTS.map((id) => ({ id, icon: ACT_ICONS[id], ...actWords(id, rules, pen) })),
     sides: (rules?.sideTerrain ?? []).map((choice) =>
       swatch(choice, pen.tool === 'draw' && pen.sideBrush === 'terrain' && choice.id === pen.sideTerrain),
     ),
@@ -64,7 +60,7 @@ export function paletteContext(): object {
       hint: here(`BOCAGE.Palette.${id}Hint`),
       pressed: pen.tool === 'draw' && pen.sideBrush === id,
     })),
-    sideWays: sideWaysOf(rules).map((id) => wayShown(id, rules ? sideWayOf(pen, rules) : pen.sideWay)),
+    sideWays: sideWaysOf(rules, pen).map((id) => wayShown(id, rules ? sideWayOf(pen, rules) : pen.sideWay)),
     areaWays: AREA_WAYS.map((id) => wayShown(id, pen.areaWay)),
     showBase: pen.sideBrush === 'base' && rules?.basesToAsk !== undefined,
     base: pen.base,
@@ -91,10 +87,25 @@ function levelBrush(rules: Pick<Game, 'flat'> | undefined, { areaBrush, level }:
   return rules?.flat ? {} : { hasLevels: true, levelPressed: areaBrush === 'level', level };
 }
 
+/** What a button does with the selection: one that makes other terrain of it says which. */
+function actWords(id: SelectionAct, rules: Game | undefined, { cellTerrain, sideTerrain }: Pen): object {
+  const wanted = { 'retype-cells': cellTerrain, 'retype-sides': sideTerrain };
+  if (id !== 'retype-cells' && id !== 'retype-sides')
+    return { label: game.i18n.localize(`BOCAGE.Palette.act.${id}`) };
+  const terrain = rules ? terrainName(game.i18n, rules, wanted[id]) : wanted[id];
+  const key = (part: string): string => keyOn(game.i18n, rules?.grid, `BOCAGE.Palette.${part}.${id}`);
+  return {
+    label: game.i18n.format(key('act'), { terrain }),
+    hint: game.i18n.format(key('actHint'), { terrain }),
+    disabled: wanted[id] === '',
+  };
+}
+
 const ACT_ICONS: Readonly<Record<SelectionAct, string>> = {
   turn: 'fa-rotate-right',
   mirror: 'fa-left-right',
-  retype: 'fa-paint-roller',
+  'retype-cells': 'fa-fill-drip',
+  'retype-sides': 'fa-paint-roller',
   remove: 'fa-trash',
 };
 

@@ -7,7 +7,7 @@ import { edit, terrainShown } from '../data/editor';
 import type { Patch } from '../data/patch';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
-import { changeKind, kindOf, removeShape, restack, shapesOf } from '../shapes/edits';
+import { changeKind, kindOf, levelFor, nextShape, removeShape, restack, shapesOf } from '../shapes/edits';
 import { pixelOfShape } from '../shapes/forms';
 import { changePen, currentPen, SHAPE_MODES, type ShapeMode } from '../tools';
 import { terrainName } from '../view/words';
@@ -26,7 +26,7 @@ export function shapeContext(): object {
   const pen = currentPen();
   const state = sceneState(canvas.scene);
   const rules = state?.rules;
-  const terrain = canvas.scene && terrainShown(canvas.scene);
+  const terrain = shownHere();
   const taken = takenShape(terrain);
   const kind = taken ?? kindOf(pen.shapeTerrain, pen.shapeLevel);
   return {
@@ -64,7 +64,7 @@ export function shapeContext(): object {
   };
 }
 
-function takenShape(terrain: SceneTerrain | undefined | null): TerrainShape | undefined {
+function takenShape(terrain: SceneTerrain | undefined): TerrainShape | undefined {
   const { shapeTaken, shapeMode } = currentPen();
   return shapeTaken === undefined || shapeMode !== 'select' ? undefined : terrain?.shapes.get(shapeTaken);
 }
@@ -96,8 +96,11 @@ export const SHAPE_ACTIONS = {
   },
   shapeKind: (_event: Event, target: HTMLElement): void => {
     const terrain = target.dataset.terrain ?? '';
-    changeTaken((shape) => changeKind(shape, kindOf(terrain, shape.level)));
-    changePen({ shapeTerrain: terrain });
+    if (takenShape(shownHere()))
+      changeTaken((shape) =>
+        changeKind(shape, kindOf(terrain, levelFor(terrain, shape.terrain ?? '', shape.level))),
+      );
+    else changePen(nextShape(currentPen(), terrain));
   },
   shapeTake: (_event: Event, target: HTMLElement): void => {
     changePen({ shapeMode: 'select', shapeTaken: target.dataset.shape });
@@ -108,18 +111,22 @@ export const SHAPE_ACTIONS = {
   shapeRemove: (): void => changeTaken(({ id }) => removeShape(id)),
 };
 
-/** The level typed in the palette; empty = the ground stays as it is. */
+/** The level typed in the palette, of the shape in hand or else of the next; empty = the ground stays as it is. */
 export function shapeLevelTyped(text: string): void {
   const value = text.trim() === '' ? undefined : Math.round(Number(text));
   const level =
     value !== undefined && Number.isFinite(value) ? Math.max(-10, Math.min(30, value)) : undefined;
-  changeTaken((shape) => changeKind(shape, kindOf(shape.terrain ?? '', level)));
-  changePen({ shapeLevel: level });
+  if (takenShape(shownHere())) changeTaken((shape) => changeKind(shape, kindOf(shape.terrain ?? '', level)));
+  else changePen({ shapeLevel: level });
+}
+
+function shownHere(): SceneTerrain | undefined {
+  return (canvas.scene && terrainShown(canvas.scene)) ?? undefined;
 }
 
 function changeTaken(change: (shape: TerrainShape, terrain: SceneTerrain) => Patch): void {
   const { scene } = canvas;
-  const terrain = scene && terrainShown(scene);
+  const terrain = shownHere();
   const shape = takenShape(terrain);
   if (!scene || !terrain || !shape) return;
   edit(scene, change(shape, terrain)).catch(() =>

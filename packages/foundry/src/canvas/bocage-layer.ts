@@ -1,5 +1,6 @@
 import { backUp, BULK } from '../data/backups';
 import { edit } from '../data/editor';
+import type { Hand } from '../data/history';
 import { patchSize, type Patch } from '../data/patch';
 import { isOurs } from '../data/ours';
 import { pointerOf, type Given } from '../host/pointer';
@@ -32,7 +33,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   /** Overlays of answers are children of this. */
   overlays: PIXI.Container | undefined;
   readonly tools = mapTools({
-    commit: (patch, stroke) => this.commit(patch, stroke),
+    commit: (patch, stroke, hand) => this.commit(patch, stroke, hand),
     redraw: () => this.redrawTool(),
     hover: (at, shift) => this.mark.show(at, shift),
   });
@@ -197,15 +198,17 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   private reverse(way: 'undo' | 'redo'): boolean {
-    const done = reverseStroke(way);
+    const reversal = reverseStroke(way);
+    const { hand } = reversal ?? {};
+    if (hand) for (const tool of this.everyTool()) tool.takenBack?.(hand);
     this.redrawTool();
-    return done;
+    return reversal !== undefined;
   }
 
-  private commit(patch: Patch, stroke?: object): void {
+  private commit(patch: Patch, stroke?: object, hand?: Hand): void {
     if (!canvas.scene) return;
     if (patchSize(patch) > BULK) void backUp(canvas.scene, 'bulk');
-    edit(canvas.scene, patch, stroke).catch(() =>
+    edit(canvas.scene, patch, stroke, hand).catch(() =>
       ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')),
     );
     refreshTerrain();

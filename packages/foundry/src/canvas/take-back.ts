@@ -1,5 +1,6 @@
 import { formatCell, formatSide } from '@bocage/core/notation';
 import { redo, undo } from '../data/editor';
+import type { Reversal } from '../data/history';
 import { isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
 import { refreshTerrain } from './terrain-layer';
@@ -8,15 +9,15 @@ import { refreshTerrain } from './terrain-layer';
 const NAMED = 4;
 
 /** Takes this game master's newest stroke back, or does it again, and says what another has changed since. */
-export function reverseStroke(way: 'undo' | 'redo'): boolean {
+export function reverseStroke(way: 'undo' | 'redo'): Reversal | undefined {
   const scene = canvas.scene;
-  if (!game.user.isGM || !scene) return false;
+  if (!game.user.isGM || !scene) return undefined;
   const reversal = way === 'undo' ? undo(scene) : redo(scene);
   refreshTerrain();
-  if (!reversal) return false;
+  if (!reversal) return undefined;
   if (!isEmptyPatch(reversal.kept))
     ui.notifications.warn(game.i18n.format(`BOCAGE.Draw.${way}Kept`, { places: placesOf(reversal.kept) }));
-  return true;
+  return reversal;
 }
 
 function placesOf({ sides, cells, shapes }: Patch): string {

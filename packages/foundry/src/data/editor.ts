@@ -2,7 +2,7 @@ import type { ScenePort } from '../host/ports';
 import { deletion } from '../host/dialect';
 import { later, timerPart } from '../host/timers';
 import { MODULE_ID } from '../settings';
-import { createHistory, type History, type Reversal, type Step } from './history';
+import { createHistory, type Hand, type History, type Reversal, type Step } from './history';
 import {
   applyPatch,
   effectivePatch,
@@ -62,11 +62,12 @@ export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
  * Writes an edit that can be undone.
  *
  * @param stroke edits of the same stroke are undone together
+ * @param hand contents of the tool's hand before and after it
  */
-export function edit(scene: ScenePort, patch: Patch, stroke?: object): Promise<void> {
+export function edit(scene: ScenePort, patch: Patch, stroke?: object, hand?: Hand): Promise<void> {
   const made = perform(scene, patch);
   if (!made) return Promise.resolve();
-  deskOf(scene).history.push(made.step, stroke);
+  deskOf(scene).history.push({ ...made.step, ...(hand && { hand }) }, stroke);
   return made.done;
 }
 

@@ -8,6 +8,13 @@ export interface Step {
   readonly inverse: Patch;
   /** Its own patch: another state now means that somebody has changed it since. */
   readonly wrote: Patch;
+  readonly hand?: Hand;
+}
+
+/** What the tool that made an edit held before it, and after it. */
+export interface Hand {
+  readonly before: object;
+  readonly after: object;
 }
 
 /** Result of undoing a step. */
@@ -16,6 +23,8 @@ export interface Reversal {
   readonly step: Step;
   /** The part left alone, because somebody has changed it since. */
   readonly kept: Patch;
+  /** What was held before the step was taken back, and what is held again. */
+  readonly hand?: Hand;
 }
 
 /** Undo and redo of one client on one scene. */
@@ -39,8 +48,9 @@ export function createHistory(): History {
     open = undefined;
     if (!newest) return undefined;
     const reversal = apply(newest);
-    if (!isEmptyPatch(reversal.step.wrote)) to.push(reversal.step);
-    return reversal;
+    const hand = newest.hand && { hand: { before: newest.hand.after, after: newest.hand.before } };
+    if (!isEmptyPatch(reversal.step.wrote)) to.push({ ...reversal.step, ...hand });
+    return { ...reversal, ...hand };
   };
   return {
     push(step, stroke) {

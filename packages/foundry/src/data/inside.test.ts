@@ -4,7 +4,7 @@ import { layoutOf } from '../grid/layout';
 import type { Pen } from '../tools';
 import { composeBoard } from './compose';
 import { applyPatch, EMPTY_PATCH, patchChanges, type Patch } from './patch';
-import { movedSelection, retypedSelection, selectedOf } from './selection';
+import { laidSelection, movedSelection, retypedSelection, selectedOf, type Selected } from './selection';
 import { areaErase, areaStroke, insideStroke } from './strokes';
 import { readTerrain, writeCell, type SceneTerrain } from './terrain';
 
@@ -73,17 +73,20 @@ test('the last piece removed is deleted from the flags, and its square with it',
 test('it turns, is mirrored, moved and retyped with its square', () => {
   const terrain = lay(lay(EMPTY, 0), 1, { ...PEN, sideTerrain: 'bocage' });
   const selected = selectedOf(terrain, SQUARES, [C3]);
-  const moved = (turns: number, mirrored: boolean): unknown => {
-    const motion = { turns, mirrored, from: C3, to: C3 };
-    return stored(
+  const laid = (made: Selected): unknown =>
+    stored(
       applyPatch(
         terrain,
-        movedSelection(selected, SQUARES, motion, false, () => true),
+        laidSelection(made, SQUARES, () => true),
       ),
     );
-  };
+  const moved = (turns: number, mirrored: boolean): unknown =>
+    laid(movedSelection(selected, SQUARES, { turns, mirrored, from: C3, to: C3 }));
   expect(moved(1, false)).toEqual({ s: 'E:wall S:bocage' });
   expect(moved(0, true)).toEqual({ s: 'N:wall W:bocage' });
-  const retyped = retypedSelection(selected, { side: 'wall', cell: 'Orchard' });
-  expect(stored(applyPatch(terrain, retyped))).toEqual({ s: 'E:wall N:wall' });
+  const retyped = (what: 'cells' | 'sides', kind: string): unknown =>
+    laid(retypedSelection(selected, { what, terrain: kind }));
+  expect(retyped('sides', 'wall')).toEqual({ s: 'E:wall N:wall' });
+  // A piece that stands in a square is none of its ground.
+  expect(retyped('cells', 'Orchard')).toEqual({ s: 'E:bocage N:wall' });
 });

@@ -9,7 +9,7 @@ import {
 } from '@bocage/core/lattice';
 import { gapFromOtherEnd } from '@bocage/core/board';
 import { cellFlagKey, sideFlagKey } from './keys';
-import { EMPTY_PATCH, mergePatches, patchOf, type Patch } from './patch';
+import { patchOf, type Patch } from './patch';
 import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
 
 /** Drawn terrain on some cells and on their sides. */
@@ -45,28 +45,33 @@ export function removedSelection({ cells, sides }: Selected): Patch {
   );
 }
 
+/** Returns the selection after a motion, as drawn terrain: no picture shows it there. */
+export function movedSelection(selected: Selected, lattice: Lattice, motion: Motion): Selected {
+  const sides = selected.sides.map(([old, entry]) => {
+    const { side, reversed } = movedSide(lattice, motion, old);
+    return [side, movedSideEntry(entry, reversed, (cell) => movedCell(lattice, motion, cell))] as const;
+  });
+  const cells = selected.cells.map(([old, { pictured: _shown, ...entry }]) => {
+    const cell = movedCell(lattice, motion, old);
+    return [cell, { ...entry, ...movedInside(lattice, motion, old, entry) }] as const;
+  });
+  return { cells, sides };
+}
+
 /**
- * Returns the patch that moves a selection or lays a copy.
+ * Returns the patch that lays a selection where it is.
  *
  * @param holds tells whether a cell is on the map: parts outside are left out
  */
-export function movedSelection(
-  selected: Selected,
+export function laidSelection(
+  { cells, sides }: Selected,
   lattice: Lattice,
-  motion: Motion,
-  copied: boolean,
   holds: (cell: Cell) => boolean,
 ): Patch {
-  const sides = selected.sides.flatMap(([old, entry]) => {
-    const { side, reversed } = movedSide(lattice, motion, old);
-    if (!lattice.cellsOf(side).every(holds)) return [];
-    return [[side, movedSideEntry(entry, reversed, (cell) => movedCell(lattice, motion, cell))] as const];
-  });
-  const cells = selected.cells.flatMap(([old, { pictured: _shown, ...entry }]) => {
-    const cell = movedCell(lattice, motion, old);
-    return holds(cell) ? [[cell, { ...entry, ...movedInside(lattice, motion, old, entry) }] as const] : [];
-  });
-  return mergePatches(copied ? EMPTY_PATCH : removedSelection(selected), patchOf(sides, cells));
+  return patchOf(
+    sides.filter(([side]) => lattice.cellsOf(side).every(holds)),
+    cells.filter(([cell]) => holds(cell)),
+  );
 }
 
 /** Things inside a cell turn with it. */
@@ -96,29 +101,30 @@ function movedSideEntry(entry: SideEntry, reversed: boolean, moved: (cell: Cell)
   };
 }
 
-/** Returns the patch that replaces hexside terrain and ground, only where there is some. */
-export function retypedSelection(
-  { cells, sides }: Selected,
-  to: { readonly side: string; readonly cell: string },
-): Patch {
-  return patchOf(
-    sides.map(([side, entry]) => [side, { ...plain(entry), terrain: to.side }] as const),
-    cells.flatMap(([cell, entry]) =>
-      entry.terrain === undefined && entry.inside === undefined
-        ? []
-        : [[cell, { ...plain(entry), ...retyped(entry, to) }] as const],
-    ),
-  );
+/** The part of a selection that gets another terrain: its cells, or the barriers on and inside them; never both. */
+export type Retype = { readonly what: 'cells' | 'sides'; readonly terrain: string };
+
+/** Returns the selection with another terrain of the one kind, only where there is some. */
+export function retypedSelection({ cells, sides }: Selected, { what, terrain }: Retype): Selected {
+  if (what === 'cells')
+    return {
+      sides,
+      cells: cells.map(([cell, entry]) => [
+        cell,
+        entry.terrain === undefined ? entry : { ...plain(entry), terrain },
+      ]),
+    };
+  return {
+    sides: sides.map(([side, entry]) => [side, { ...plain(entry), terrain }]),
+    cells: cells.map(([cell, entry]) => [
+      cell,
+      entry.inside ? { ...entry, inside: all(entry.inside, terrain) } : entry,
+    ]),
+  };
 }
 
-function retyped(
-  { terrain, inside }: CellEntry,
-  to: { readonly side: string; readonly cell: string },
-): CellEntry {
-  return {
-    ...(terrain === undefined ? {} : { terrain: to.cell }),
-    ...(inside && { inside: Object.fromEntries(Object.keys(inside).map((name) => [name, to.side])) }),
-  };
+function all(inside: Readonly<Record<string, string>>, terrain: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(inside).map((name) => [name, terrain]));
 }
 
 function plain<T extends { readonly pictured?: boolean }>(entry: T): Omit<T, 'pictured'> {

@@ -2,6 +2,7 @@ import type { Point } from '@bocage/core/lattice';
 import { inOrder, isFlat, type TerrainShape } from '@bocage/core/shapes';
 import { shapePatch, type Patch } from '../data/patch';
 import type { SceneTerrain } from '../data/terrain';
+import type { Pen } from '../tools';
 import { movedBy } from './forms';
 
 /** Terrain and level of a new or changed shape. */
@@ -12,6 +13,22 @@ export function kindOf(terrain: string, level: number | undefined): ShapeKind {
   // A shape of bare ground without a level would be nothing: it gets level 1.
   const ground = terrain === '' ? (level ?? 1) : level;
   return { ...(terrain === '' ? {} : { terrain }), ...(ground === undefined ? {} : { level: ground }) };
+}
+
+/**
+ * The level that stays when a shape becomes another kind. Bare ground is its level; as terrain it would be a stream on a
+ * hill that nobody drew.
+ */
+export function levelFor(terrain: string, before: string, level: number | undefined): number | undefined {
+  return before === '' && terrain !== '' ? undefined : level;
+}
+
+/** The next shape's kind once another terrain is picked: a level is said of the kind for which it was typed. */
+export function nextShape(
+  { shapeTerrain, shapeLevel }: Pick<Pen, 'shapeTerrain' | 'shapeLevel'>,
+  terrain: string,
+): Pick<Pen, 'shapeTerrain' | 'shapeLevel'> {
+  return { shapeTerrain: terrain, shapeLevel: terrain === shapeTerrain ? shapeLevel : undefined };
 }
 
 /** Returns the patch that draws a new shape on top of all others; undefined = the points make none. */

@@ -1,3 +1,4 @@
+import type { Hand } from '../../data/history';
 import type { Patch } from '../../data/patch';
 import type { ToolKey } from './tool-keys';
 
@@ -12,8 +13,11 @@ export interface Pointer {
 
 /** The layer as its tools see it. */
 export interface ToolHost {
-  /** Writes an edit that can be undone; edits of the same stroke are undone together. */
-  commit(patch: Patch, stroke?: object): void;
+  /**
+   * Writes an edit that can be undone; edits of the same stroke are undone together.
+   * @param hand what the tool held before and holds after it, for `takenBack`
+   */
+  commit(patch: Patch, stroke?: object, hand?: Hand): void;
   /** Draws the mark of the tool in hand now, where the pointer was last. */
   redraw(): void;
   /** Draws that mark and the name plate before the next picture. */
@@ -45,6 +49,8 @@ export interface MapTool {
   takeAway?(at: Pixel): void;
   /** @returns whether the tool had a use for the key */
   key?(key: ToolKey): boolean;
+  /** An edit was taken back or done again: a tool that holds what it held before that holds what it held then. */
+  takenBack?(hand: Hand): void;
   /** The key for the tool's next way to work. */
   nextWay?(): void;
   /** Draws what a click would hit or what is under way; clears the mark first. */

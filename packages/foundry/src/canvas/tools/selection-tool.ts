@@ -1,7 +1,17 @@
 import { movedCell, sameCell, type Cell, type Motion } from '@bocage/core/lattice';
 import { cellsOfExtent } from '@bocage/core/board';
+import {
+  hold,
+  isHeld,
+  moveHeld,
+  removeHeld,
+  retypeHeld,
+  type Held,
+  type HeldEdit,
+  type HeldOn,
+} from '../../data/held';
+import type { Hand } from '../../data/history';
 import { cellFlagKey } from '../../data/keys';
-import { movedSelection, removedSelection, retypedSelection, selectedOf } from '../../data/selection';
 import { changePen, currentPen } from '../../tools';
 import { isOnMap, type PenTerrain } from '../reach';
 import { groundHere } from './ground-here';
@@ -19,7 +29,7 @@ interface Drag {
 
 /** The GM's tool that takes hold of hexes and hexsides together. */
 export class SelectionTool implements MapTool {
-  private cells: readonly Cell[] = [];
+  private held: Held | undefined;
   private drag: Drag | undefined;
   private readonly host: ToolHost;
 
@@ -31,8 +41,8 @@ export class SelectionTool implements MapTool {
     const ground = groundHere();
     if (!ground) return;
     const cell = ground.state.layout.cellAt(from);
-    const held = !adds && this.cells.some((one) => sameCell(one, cell));
-    this.drag = { kind: held ? 'carry' : 'pull', from, to: from, adds };
+    const carries = !adds && isHeld(this.held, cell);
+    this.drag = { kind: carries ? 'carry' : 'pull', from, to: from, adds };
   }
 
   /** The second press of a double click is one more: it may be elsewhere, or begin a drag. */
@@ -54,8 +64,12 @@ export class SelectionTool implements MapTool {
     const ground = groundHere();
     this.drag = undefined;
     if (!drag || !ground) return;
-    if (drag.kind === 'carry') this.perform(ground, motionOf(ground, drag), currentPen().copies);
-    else this.cells = this.pulled(ground, drag);
+    const { held } = this;
+    const motion = motionOf(ground, drag);
+    if (drag.kind === 'pull') this.held = hold(ground.state.layout.lattice, this.pulled(ground, drag));
+    // Let go where it was taken up: nothing has moved, and no copy is laid over the original.
+    else if (held && !sameCell(motion.from, motion.to))
+      this.perform(moveHeld(held, heldOn(ground), motion, currentPen().copies));
     this.host.redraw();
   }
 
@@ -65,8 +79,8 @@ export class SelectionTool implements MapTool {
 
   rest(): void {
     this.drag = undefined;
-    if (this.cells.length === 0) return;
-    this.cells = [];
+    if (!this.held) return;
+    this.held = undefined;
     this.host.redraw();
   }
 
@@ -86,18 +100,17 @@ export class SelectionTool implements MapTool {
   /** @returns whether there was anything to do it with */
   act(act: SelectionAct): boolean {
     const ground = groundHere();
-    const [first] = this.cells;
-    if (!ground || !first) return false;
-    const pivot = this.cells[Math.floor(this.cells.length / 2)] ?? first;
-    const still = { from: pivot, to: pivot };
-    const selected = selectedOf(ground.terrain, ground.state.layout.lattice, this.cells);
-    const { sideTerrain, cellTerrain } = currentPen();
-    if (act === 'turn') this.perform(ground, { ...still, turns: 1, mirrored: false }, false);
-    else if (act === 'mirror') this.perform(ground, { ...still, turns: 0, mirrored: true }, false);
-    else if (act === 'remove') this.host.commit(removedSelection(selected));
-    else this.host.commit(retypedSelection(selected, { side: sideTerrain, cell: cellTerrain }));
+    const { held } = this;
+    if (!ground || !held) return false;
+    const made = edited(held, heldOn(ground), act);
+    if (made) this.perform(made);
     this.host.redraw();
     return true;
+  }
+
+  /** What was moved is held again where it lies now; another selection stays. */
+  takenBack({ before, after }: Hand): void {
+    if (this.held === before) this.held = after as Held;
   }
 
   draw(mark: PIXI.Graphics): void {
@@ -107,22 +120,21 @@ export class SelectionTool implements MapTool {
     const { state } = ground;
     const motion = this.drag?.kind === 'carry' ? motionOf(ground, this.drag) : undefined;
     const cells = this.drag?.kind === 'pull' ? this.pulled(ground, this.drag) : this.cells;
-    drawCells(mark, state, cells);
-    if (motion) drawCells(mark, state, this.movedCells(ground, motion));
-  }
-
-  private perform(ground: PenTerrain, motion: Motion, copied: boolean): void {
-    const { state, terrain } = ground;
+    const drawn = (cell: Cell): boolean => isOnMap(state, cell);
+    drawCells(mark, state, cells.filter(drawn));
+    if (!motion) return;
     const { lattice } = state.layout;
-    const selected = selectedOf(terrain, lattice, this.cells);
-    this.host.commit(movedSelection(selected, lattice, motion, copied, (cell) => isOnMap(state, cell)));
-    this.cells = this.movedCells(ground, motion);
+    drawCells(mark, state, cells.map((cell) => movedCell(lattice, motion, cell)).filter(drawn));
   }
 
-  private movedCells({ state }: PenTerrain, motion: Motion): readonly Cell[] {
-    return this.cells
-      .map((cell) => movedCell(state.layout.lattice, motion, cell))
-      .filter((cell) => isOnMap(state, cell));
+  private get cells(): readonly Cell[] {
+    return this.held?.cells ?? [];
+  }
+
+  private perform({ patch, held }: HeldEdit): void {
+    const before = this.held;
+    this.held = held;
+    this.host.commit(patch, undefined, before && { before, after: held });
   }
 
   /** A click takes the cell under it, a rectangle all whose middle lies in it; with Shift besides those selected. */
@@ -136,9 +148,32 @@ export class SelectionTool implements MapTool {
     });
     const clicked = layout.cellAt(to);
     const taken = inside.length > 0 ? inside : isOnMap(state, clicked) ? [clicked] : [];
-    const all = new Map([...(adds ? this.cells : []), ...taken].map((cell) => [cellFlagKey(cell), cell]));
+    const old = adds ? this.cells.filter((cell) => isOnMap(state, cell)) : [];
+    const all = new Map([...old, ...taken].map((cell) => [cellFlagKey(cell), cell]));
     return [...all.values()];
   }
+}
+
+/** What an act makes of the selection; undefined where the pen holds no such terrain. */
+function edited(held: Held, on: HeldOn, act: SelectionAct): HeldEdit | undefined {
+  const still = { from: held.pivot, to: held.pivot };
+  const { sideTerrain, cellTerrain } = currentPen();
+  switch (act) {
+    case 'turn':
+      return moveHeld(held, on, { ...still, turns: 1, mirrored: false }, false);
+    case 'mirror':
+      return moveHeld(held, on, { ...still, turns: 0, mirrored: true }, false);
+    case 'retype-cells':
+      return cellTerrain === '' ? undefined : retypeHeld(held, on, { what: 'cells', terrain: cellTerrain });
+    case 'retype-sides':
+      return sideTerrain === '' ? undefined : retypeHeld(held, on, { what: 'sides', terrain: sideTerrain });
+    case 'remove':
+      return removeHeld(held, on);
+  }
+}
+
+function heldOn({ state, terrain }: PenTerrain): HeldOn {
+  return { terrain, lattice: state.layout.lattice, holds: (cell) => isOnMap(state, cell) };
 }
 
 function motionOf({ state }: PenTerrain, { from, to }: Drag): Motion {

@@ -65,7 +65,7 @@ export class SidePen implements MapTool {
     if (!ground) return;
     const { layout } = ground.state;
     const pen: Pen = { ...currentPen(), tool: 'erase' };
-    if (wayOn(ground, pen) === 'inside') {
+    if (wayOn(ground, currentPen()) === 'inside') {
       this.layInside(ground, pen, at);
       return;
     }
@@ -74,8 +74,9 @@ export class SidePen implements MapTool {
   }
 
   nextWay(): void {
-    const ways = sideWaysOf(sceneState(canvas.scene)?.rules);
-    changePen({ sideWay: nextOf(ways, currentPen().sideWay) });
+    const rules = sceneState(canvas.scene)?.rules;
+    const pen = currentPen();
+    if (rules) changePen({ sideWay: nextOf(sideWaysOf(rules, pen), sideWayOf(pen, rules)) });
   }
 
   draw(mark: PIXI.Graphics, pointer?: Pointer): void {

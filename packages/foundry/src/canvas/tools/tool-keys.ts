@@ -1,5 +1,5 @@
 /** What can be done with a selection besides dragging it. */
-export const SELECTION_ACTS = ['turn', 'mirror', 'retype', 'remove'] as const;
+export const SELECTION_ACTS = ['turn', 'mirror', 'retype-cells', 'retype-sides', 'remove'] as const;
 export type SelectionAct = (typeof SELECTION_ACTS)[number];
 
 /** Keys of the tool for shapes. */
