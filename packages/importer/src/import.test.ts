@@ -171,6 +171,22 @@ const GRIDS = [
     at: ['B1', 56.25, 32.25],
   },
   {
+    name: 'margins of different widths on every side',
+    raster: blankRaster(5, 3, 20 + 225 + 47, 13 + 194 + 90),
+    attributes: 'hexWidth="56.25" hexHeight="64.5" A1CenterX="20" A1CenterY="45.25"',
+    first: 'A1',
+    last: 'E3',
+    at: ['A1', 20, 45.25],
+  },
+  {
+    name: 'a whole hex left of the middle of column A, as one whose left edge is not cut',
+    raster: blankRaster(5, 3, 225 + 75, 194),
+    attributes: 'hexWidth="56.25" hexHeight="64.5" A1CenterX="37.5" A1CenterY="32.25"',
+    first: 'A1',
+    last: 'E3',
+    at: ['B0', 93.75, 0],
+  },
+  {
     name: 'a board that starts in an odd column',
     raster: blankRaster(4, 3, 169, 194),
     attributes: 'hexWidth="56.25" hexHeight="64.5" A1CenterX="-56.25" A1CenterY="32.25"',
@@ -205,6 +221,38 @@ test.each(GRIDS)('grid: $name', ({ raster, attributes, first, last, at }) => {
   expect(unpackBoard(packBoard(board)).cells).toEqual(board.cells);
 });
 
+test('what is drawn on a board with margins lies in the same hexes as without', () => {
+  fc.assert(
+    fc.property(
+      rasters,
+      fc.record({ left: fc.nat(40), right: fc.nat(40), top: fc.nat(40), bottom: fc.nat(40) }),
+      (raster, { left, right, top, bottom }) => {
+        const { columns, rows, width, height, stairways } = raster;
+        const wide = {
+          ...blankRaster(columns, rows, left + width + right, top + height + bottom),
+          stairways,
+        };
+        for (let y = 0; y < height; y++)
+          for (let x = 0; x < width; x++) {
+            const [from, to] = [y * width + x, (y + top) * wide.width + x + left];
+            wide.terrain[to] = raster.terrain[from] ?? 0;
+            wide.elevation[to] = raster.elevation[from] ?? 0;
+          }
+        const xml = metadataXml(raster, `A1CenterX="${left}" A1CenterY="${top + 32.25}"`);
+        const plain = importBoard(makeArchive(raster)).board;
+        const framed = importBoard(makeArchive(wide, { 'BoardMetadata.xml': strToU8(xml) })).board;
+        // Hexes on the rim have their other half in the margin, and their hexsides with it.
+        const inside = plain.cells.filter((cell) =>
+          plain.lattice.sideNames.every((_, k) => plain.cell(plain.lattice.neighbour(cell, k))),
+        );
+        for (const cell of inside) expect(framed.cell(cell)).toEqual(plain.cell(cell));
+        expect(framed.cells).toEqual(plain.cells);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
 test('a picture of another size is noted, a missing one too', () => {
   const raster = standardRaster(3, 2);
   const notes = (members: Record<string, Uint8Array | undefined>) =>
@@ -232,4 +280,19 @@ test('slopes, embankments and stairways come from the file', () => {
   const { board } = importBoard(makeArchive(raster, { 'BoardMetadata.xml': xml }));
   expect(board.cell({ col: 0, row: 1 })).toMatchObject({ slopes: [1, 2, 5], stairway: true });
   expect(board.side(board.lattice.sideOf({ col: 1, row: 1 }, 0))?.terrain).toBe('rr-embankment');
+});
+
+test('a board with margins makes a map by itself, but none beside another: its margin would hide hexes', () => {
+  const plain = importBoard(makeArchive(standardRaster(5, 3))).board;
+  const raster = blankRaster(5, 3, 40 + 225 + 30, 194);
+  const xml = strToU8(metadataXml(raster, 'A1CenterX="40"'));
+  const wide = importBoard(makeArchive(raster, { 'BoardMetadata.xml': xml })).board;
+  const map = (...boards: readonly Board[]): Board =>
+    joinBoards('m', [boards.map((board, i) => ({ board, name: `${i}` }))]);
+  expect(map(wide).cells).toHaveLength(wide.cells.length);
+  for (const boards of [
+    [wide, plain],
+    [plain, wide],
+  ] as const)
+    expect(() => map(...boards)).toThrow(/margin of (30|40) pixels/);
 });

@@ -9,6 +9,7 @@ import { cellsOfExtent, type Board, type Depiction } from '@bocage/core/board';
 import { deriveBoard } from '@bocage/core/depiction';
 import { FFLATE } from './archive/fflate-inflater';
 import type { Inflater } from './archive/inflater';
+import { withoutLosData } from './archive/without-los-data';
 import { readArchive } from './archive/zip';
 import { layoutBoard, type Layout } from './board/layout';
 import { decodeLosData, type LosData } from './board/los-data';
@@ -54,7 +55,7 @@ export function importBoard(bytes: Uint8Array, options: ImportOptions = {}): Imp
   const { name: file = 'board', inflater = FFLATE } = options;
   const archive = readArchive(bytes, file, limits, inflater);
   const packed = archive.read('LOSData', 2 * limits.pixels);
-  if (packed === undefined) throw refusal('no-los-data', file);
+  if (packed === undefined) throw refusal(withoutLosData(archive.names), file);
   const xml = archive.read('BoardMetadata.xml', limits.metadataBytes);
   if (xml === undefined) throw refusal('member-missing', file, { member: 'BoardMetadata.xml' });
   const metadata = parseMetadata(strFromU8(xml), `${file}: BoardMetadata.xml`);
@@ -138,7 +139,7 @@ function tryCell(hex: string): Cell | undefined {
 }
 
 /** Returns the name in the metadata, else that of the file without `bd` and ending. */
-function boardName(metadata: BoardMetadata, file: string): string {
+export function boardName(metadata: Pick<BoardMetadata, 'name'>, file: string): string {
   const name = (
     metadata.name ??
     file

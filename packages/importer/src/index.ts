@@ -6,6 +6,7 @@ export {
   type ImportNote,
   type ImportOptions,
 } from './import';
+export { importPicture, type PicturedBoard, type PrintedGrid } from './board-picture';
 export type { Inflater, Unpacked } from './archive/inflater';
 export { readArchive, type Archive } from './archive/zip';
 export { decodeLosData, type LosData } from './board/los-data';

@@ -17,7 +17,12 @@ export const REFUSALS = {
   'too-many-members': 'the archive has {members} entries; at most {limit} are read',
   'member-missing': 'the archive has no {member}',
   'no-los-data':
-    'the archive has no LOSData, so the board has no terrain to read; expected a board published with LOS data',
+    'the archive has no LOSData, so the board has no terrain to read; its picture can be laid as a map to draw on',
+  'saved-game': 'a saved game of VASSAL, not a board; expected the board archives that it was played on',
+  'overlay-archive': 'overlays for boards, not a board; expected a board archive such as bd44',
+  'vassal-module': 'a module or extension of VASSAL, not a board; expected a board archive such as bd44',
+  'boards-inside': 'an archive with board archives in it; unpack it and choose the boards themselves',
+  'no-board': 'a zip archive, but not of a board: it has neither LOSData nor the picture of a board',
   'member-too-large': 'unpacks to more than {limit} bytes; that is no board',
   'member-damaged': 'cannot be unpacked: truncated or damaged',
   'los-data-format': 'not LOS data: expected the bytes {expected} at {at}',

@@ -35,6 +35,10 @@ const withEntry = (member: string, offset: number, bytes: readonly number[]): Ui
   return copy;
 };
 
+/** An archive of which only the names count. */
+const withNames = (...names: readonly string[]): Uint8Array =>
+  zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array(3)])));
+
 export interface RefusedArchive {
   readonly code: RefusalCode;
   readonly why: string;
@@ -66,11 +70,53 @@ export const REFUSED_ARCHIVES: readonly RefusedArchive[] = [
   },
   {
     code: 'no-los-data',
-    why: 'as board 25',
+    why: 'a board with metadata',
     bytes: makeArchive(raster, { LOSData: undefined }),
     says: 'LOSData',
   },
-  { code: 'no-los-data', why: 'an empty archive', bytes: zipSync({}), says: 'LOSData' },
+  {
+    code: 'no-los-data',
+    why: 'a board without metadata, as board 25',
+    bytes: withNames('bd25.gif', 'ovrX.gif', 'data', 'colors'),
+    says: 'draw on',
+  },
+  { code: 'no-board', why: 'an empty archive', bytes: zipSync({}), says: 'LOSData' },
+  {
+    code: 'no-board',
+    why: 'photographs',
+    bytes: withNames('a.png', 'folder/b.gif'),
+    says: 'picture of a board',
+  },
+  {
+    code: 'saved-game',
+    why: 'a scenario as set up',
+    bytes: withNames('savedGame', 'savedata', 'moduledata'),
+    says: 'saved game',
+  },
+  {
+    code: 'overlay-archive',
+    why: 'streams in six directions',
+    bytes: withNames('ovrst1a.gif', 'ovrst1b.gif', 'data', 'colors', 'colorSSR'),
+    says: 'overlays',
+  },
+  {
+    code: 'vassal-module',
+    why: 'the module itself',
+    bytes: withNames('buildFile.xml', 'moduledata', 'images/bd.png'),
+    says: 'module',
+  },
+  {
+    code: 'vassal-module',
+    why: 'an extension',
+    bytes: withNames('extensiondata', 'images/a.gif'),
+    says: 'extension',
+  },
+  {
+    code: 'boards-inside',
+    why: 'a download of boards',
+    bytes: withNames('boards/bd01', 'boards/bd02'),
+    says: 'unpack',
+  },
   {
     code: 'member-too-large',
     why: 'a bomb in zip',
@@ -232,7 +278,36 @@ export const REFUSED_ARCHIVES: readonly RefusedArchive[] = [
   { code: 'xml-root', why: 'another file', bytes: withText('<html></html>'), says: 'html' },
   { code: 'xml-number', why: 'words', bytes: withXml('hexHeight="tall"'), says: 'tall' },
   { code: 'xml-number', why: 'NaN', bytes: withXml('A1CenterX="NaN"'), says: 'A1CenterX' },
-  { code: 'grid-origin', why: 'off the grid', bytes: withXml('A1CenterY="50"'), says: '50' },
+  { code: 'grid-origin', why: 'a row cut off above', bytes: withXml('A1CenterY="20"'), says: '20' },
+  { code: 'grid-mismatch', why: 'rows below the raster', bytes: withXml('A1CenterY="50"'), says: '147' },
+  {
+    code: 'grid-mismatch',
+    why: 'columns right of the raster',
+    bytes: withXml('A1CenterX="30"'),
+    says: '143',
+  },
+  {
+    code: 'grid-mismatch',
+    why: 'a margin that nothing tells of',
+    bytes: makeArchive(blankRaster(3, 2, 150, 129)),
+    says: '113',
+  },
+  {
+    code: 'grid-mismatch',
+    why: 'margins wider than all hexes',
+    bytes: makeArchive(blankRaster(3, 2, 400, 129), {
+      'BoardMetadata.xml': strToU8(metadataXml(raster, 'A1CenterX="30"')),
+    }),
+    says: '400',
+  },
+  {
+    code: 'bad-size',
+    why: 'hexes wider than tall',
+    bytes: makeArchive(blankRaster(3, 2, 300, 129), {
+      'BoardMetadata.xml': strToU8(metadataXml(raster, 'A1CenterX="30" hexWidth="100"')),
+    }),
+    says: 'hexWidth',
+  },
   { code: 'grid-origin', why: 'far away', bytes: withXml('A1CenterX="-1000000"'), says: '-1000000' },
   {
     code: 'bad-hex',

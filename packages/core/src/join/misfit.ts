@@ -10,6 +10,10 @@ const MISFITS = {
   'map-columns': ['{hex} here', 'columns that fit the map'],
   'map-shared': ['{value} at {hex}', '{expected}, as board {board} says of the same place'],
   'map-scale': ['hexes of {value} pixels', 'hexes of {expected} pixels, as on the first board'],
+  'map-margins': [
+    'a margin of {value} pixels beside another board',
+    'a board without margins, or one by itself',
+  ],
   'map-codes': ['{value}', 'the same terrain codes as on the first board'],
 } as const;
 

@@ -16,12 +16,15 @@ export interface RasterPart {
 
 /**
  * Returns the raster of the whole map; if two overlap by rounding, the later board's pixels count.
- * @throws bad-value when the rasters differ in scale or in their codes
+ * @throws bad-value when the rasters differ in scale or in their codes, or one would cover its neighbour's hexes
  */
 export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depiction {
   const [{ depiction: first }] = parts;
   const { hexWidth, hexHeight, names, kinds } = first;
-  for (const { placement, depiction } of parts) checkLike(first, depiction, placement.part.name);
+  for (const { placement, depiction } of parts) {
+    checkLike(first, depiction, placement.part.name);
+    checkMargins(placement, depiction);
+  }
   const corners = parts.map(({ placement, depiction }) => cornerOf(placement.part, depiction, depiction));
   const left = Math.min(...corners.map(({ x }) => x));
   const top = Math.min(...corners.map(({ y }) => y));
@@ -88,6 +91,22 @@ function copy(
     const source = pixels.subarray(line * width, (line + 1) * width);
     target.set(flipped ? source.toReversed() : source, (y + row) * targetWidth + x);
   }
+}
+
+/** A margin is no part of a map: between two boards it would lie over the hexes of one of them. */
+function checkMargins({ map, part }: Placement, own: Depiction): void {
+  const { hexWidth, hexHeight, width, height } = own;
+  const { columns, rows } = part.extent;
+  const at = cornerOf(part, own, own);
+  const [left, top] = [hexWidth * part.column - at.x, hexHeight * part.row - at.y];
+  const inner: readonly (readonly [boolean, number, number])[] = [
+    [part.column > 0, left, hexWidth],
+    [part.row > 0, top, hexHeight],
+    [part.column + columns < map.extent.columns, width - left - hexWidth * (columns - 1), hexWidth],
+    [part.row + rows < map.extent.rows, height - top - hexHeight * rows, hexHeight],
+  ];
+  const wide = inner.find(([isInner, margin, hex]) => isInner && margin > hex / 4);
+  if (wide) throw misfit('map-margins', part.name, { value: Math.round(wide[1]) });
 }
 
 function checkLike(first: Depiction, other: Depiction, name: string): void {
