@@ -128,6 +128,55 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
   });
 });
 
+test('the list of backups is that of the scene in view, and what changes nothing says so', async () => {
+  const view = async (name: string): Promise<void> => {
+    await gm.page.evaluate(`game.scenes.getName(${JSON.stringify(name)}).view()`);
+    await gm.page.waitForFunction(`canvas.ready && canvas.scene.name === ${JSON.stringify(name)}`);
+    await gm.page.waitForFunction(`game.modules.get('bocage').api.los('A1', 'B1') !== undefined`);
+  };
+  const scenes = (): Promise<readonly (string | null)[]> =>
+    window()
+      .locator('[data-action="restoreTerrain"]')
+      .evaluateAll((found) => found.map((one) => one.getAttribute('data-scene')));
+  const idOf = (name: string): Promise<string> =>
+    gm.page.evaluate(`game.scenes.getName(${JSON.stringify(name)}).id`);
+  await view('Hexes');
+  await people.takeTool(gm, 'files');
+  const [hexes, squares] = [await idOf('Hexes'), await idOf('Squares')];
+  await eventually(
+    scenes,
+    (found) => found.length > 0 && found.every((id) => id === hexes),
+    'backups of Hexes',
+  );
+  const hexTerrain = await terrain();
+  // The window stays open while the game master looks at another scene.
+  await view('Squares');
+  await eventually(
+    scenes,
+    (found) => found.length > 0 && found.every((id) => id === squares),
+    'backups of Squares',
+  );
+  const squareTerrain = await terrain();
+  const restore = window().locator('[data-action="restoreTerrain"]');
+  // As fast as no hand is: a button of the list that was there before.
+  await restore.first().evaluate((button, id) => button.setAttribute('data-scene', id), hexes);
+  expect(await noticeOf(gm, () => restore.first().click())).toMatch(/belongs to Hexes.*View/);
+  expect(await terrain()).toEqual(squareTerrain);
+  await view('Hexes');
+  expect(await terrain()).toEqual(hexTerrain);
+  await window().locator('[data-action="clearTerrain"]').click();
+  await becomes(NOTHING);
+  const count = (await scenes()).length;
+  expect(await noticeOf(gm, () => window().locator('[data-action="clearTerrain"]').click())).toMatch(
+    /nothing/i,
+  );
+  await restore.first().click();
+  await becomes(hexTerrain);
+  expect((await scenes()).length).toBeGreaterThanOrEqual(count);
+  await window().locator('[data-action="exportTerrain"]').waitFor();
+  await gm.page.locator('#bocage-terrain-file .header-control[data-action="close"]').click();
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   expect(gm.watch.errors()).toEqual([]);

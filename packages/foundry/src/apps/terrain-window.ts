@@ -3,7 +3,7 @@ import { refreshTerrain } from '../canvas/terrain-layer';
 import type { BackupReason } from '../data/backup-index';
 import { backupText, backups, backUp, gridOfTerrain } from '../data/backups';
 import { edit, terrainShown } from '../data/editor';
-import type { Patch } from '../data/patch';
+import { effectivePatch, isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
 import { clearing, packTerrain, replacement, unpackTerrain, type DrawnTerrain } from '../data/terrain-file';
 import type { ScenePort } from '../host/ports';
@@ -23,7 +23,8 @@ export class TerrainWindow extends BocageWindow {
     actions: {
       exportTerrain,
       clearTerrain: () => void clearTerrain(),
-      restoreTerrain: (_event: Event, target: HTMLElement) => void restore(target.dataset.backup ?? ''),
+      restoreTerrain: (_event: Event, { dataset }: HTMLElement) =>
+        void restore(dataset.scene ?? '', dataset.backup ?? ''),
     },
   };
 
@@ -35,6 +36,7 @@ export class TerrainWindow extends BocageWindow {
     return {
       backups: (scene ? backups(scene) : []).map(({ id, at, before }) => ({
         id,
+        scene: scene?.id,
         when: when.format(at),
         before: `BOCAGE.TerrainFile.before.${before}`,
       })),
@@ -52,10 +54,14 @@ export class TerrainWindow extends BocageWindow {
   }
 }
 
+/** What is done here; large strokes are backed up elsewhere. */
+type ReasonHere = Exclude<BackupReason, 'bulk'>;
+
+/** Its list is that of the scene in view. */
 const ONE = windowOf(
   'terrain-file',
   () => new TerrainWindow(),
-  [],
+  [{ reads: ({ id }) => id }],
   () => undefined,
 );
 
@@ -68,7 +74,10 @@ function exportTerrain(): void {
   const { scene } = canvas;
   const terrain = scene && terrainShown(scene);
   const grid = scene && gridOfTerrain(scene);
-  if (!terrain || !grid) return;
+  if (!terrain || !grid) {
+    tellNoGrid();
+    return;
+  }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([packTerrain(terrain, grid)], { type: 'application/json' }));
   link.download = `${scene.name.replace(/[\\/:*?"<>|]+/g, '-')}.terrain.json`;
@@ -77,30 +86,39 @@ function exportTerrain(): void {
 }
 
 async function clearTerrain(): Promise<void> {
-  const terrain = canvas.scene && terrainShown(canvas.scene);
-  if (terrain) await change(canvas.scene, clearing(terrain), 'clear');
+  const { scene } = canvas;
+  const terrain = scene && terrainShown(scene);
+  if (terrain) await change(scene, clearing(terrain), 'clear');
+  else tellNoGrid();
 }
 
-async function restore(id: string): Promise<void> {
+/** @param of the id of the scene that the backup was listed for */
+async function restore(of: string, id: string): Promise<void> {
   const { scene } = canvas;
-  if (!scene) return;
+  if (scene?.id !== of) {
+    const name = game.scenes.get(of)?.name ?? of;
+    ui.notifications.warn(game.i18n.format('BOCAGE.TerrainFile.otherScene', { name }));
+    return;
+  }
   const text = await backupText(scene, id);
   if (text === undefined) ui.notifications.error(game.i18n.localize('BOCAGE.TerrainFile.lostBackup'));
-  else if (scene === canvas.scene)
-    await take(text, game.i18n.localize('BOCAGE.TerrainFile.backup'), 'restore');
+  else await take(scene, text, game.i18n.localize('BOCAGE.TerrainFile.backup'), 'restore');
 }
 
 async function takeFile(file: File): Promise<void> {
+  const { scene } = canvas;
   const text = await textOf(file);
-  if (text !== undefined) await take(text, file.name, 'import');
+  if (scene && text !== undefined) await take(scene, text, file.name, 'import');
 }
 
-/** Puts a file's terrain in the place of the scene's. */
-async function take(text: string, file: string, reason: BackupReason): Promise<void> {
-  const { scene } = canvas;
-  const now = scene && terrainShown(scene);
-  const grid = scene && gridOfTerrain(scene);
-  if (!now || !grid) return;
+/** Puts a file's terrain in the place of the scene's, whichever is in view by now. */
+async function take(scene: ScenePort, text: string, file: string, reason: ReasonHere): Promise<void> {
+  const now = terrainShown(scene);
+  const grid = gridOfTerrain(scene);
+  if (!now || !grid) {
+    tellNoGrid();
+    return;
+  }
   const read = unpackTerrain(text, grid);
   if (typeof read === 'string') {
     ui.notifications.error(game.i18n.format(`BOCAGE.TerrainFile.fault.${read}`, { file }));
@@ -110,6 +128,10 @@ async function take(text: string, file: string, reason: BackupReason): Promise<v
   const lost = read.sides.size + read.cells.size - within.sides.size - within.cells.size;
   if (lost > 0) ui.notifications.warn(game.i18n.format('BOCAGE.TerrainFile.outside', { count: `${lost}` }));
   await change(scene, replacement(now, within), reason);
+}
+
+function tellNoGrid(): void {
+  ui.notifications.warn(game.i18n.localize('BOCAGE.TerrainFile.noGrid'));
 }
 
 function onMap(scene: ScenePort, { sides, cells, shapes }: DrawnTerrain): DrawnTerrain {
@@ -125,9 +147,13 @@ function onMap(scene: ScenePort, { sides, cells, shapes }: DrawnTerrain): DrawnT
   };
 }
 
-/** One update, which Ctrl+Z takes back, after a backup that outlives the evening. */
-async function change(scene: ScenePort | null, patch: Patch, reason: BackupReason): Promise<void> {
-  if (!scene) return;
+/** One update, which Ctrl+Z takes back, after a backup that outlives the evening. What is so already needs neither. */
+async function change(scene: ScenePort, patch: Patch, reason: ReasonHere): Promise<void> {
+  const now = terrainShown(scene);
+  if (now && isEmptyPatch(effectivePatch(now, patch))) {
+    ui.notifications.info(game.i18n.localize(`BOCAGE.TerrainFile.same.${reason}`));
+    return;
+  }
   try {
     await backUp(scene, reason);
     const done = edit(scene, patch);
