@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardArchive } from '../src/board-archive';
+import { archiveMembers, boardArchive } from '../src/board-archive';
 import { contextOptions, openBrowser, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { takeShapeTool } from '../src/shapes';
@@ -48,6 +48,13 @@ const takeMapDialogs = async (gm: Player, take: (name: string) => Promise<void>)
   await take('import-boards');
   await dialog.locator('details.bocage-ssr summary').click();
   await take('import-rules');
+  await dialog.locator('[data-way="picture"]').click();
+  const { 'bdC4.gif': gif } = archiveMembers({ name: 'C4', columns: 17, rows: 8, sides: [], hexes: [] });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Somewhere.gif', mimeType: 'image/gif', buffer: Buffer.from(gif ?? []) });
+  await dialog.locator('canvas[data-preview]').waitFor();
+  await take('import-picture');
   await dialog.locator('[data-way="blank"]').click();
   await take('new-map');
   await dialog.locator('[data-action="openSample"]').click();
@@ -100,6 +107,8 @@ test.each([
     await gm.page.locator('[data-action="shapeMode"][data-mode="select"]').click();
     await gm.page.locator('.bocage-shapes button').nth(1).click();
     await take('select');
+    await people.takeTool(gm, 'select');
+    await take('gather');
     await people.takeTool(gm, 'area');
     await gm.page.locator('[data-action="pickMarker"][data-marker="smoke-2"]').click();
     await look(gm, 'L7', size === 'small' ? 0.7 : 1);

@@ -1,21 +1,40 @@
 import type { Game, TerrainChoice } from '@bocage/core/game';
-import { refreshControls } from './controls';
+import { onPictureLaid } from './apps/import-dialog';
+import { refreshControls, takeTool } from './controls';
 import { sceneState } from './data/scene-state';
 import { follow } from './facts/follow';
 import { changesInView, viewedScene } from './facts/view';
+import type { ScenePort } from './host/ports';
 import { timerPart } from './host/timers';
 import { changePen, changesOf, currentPen } from './tools';
 
 /** What game masters draw with is of the game of the scene that is shown; hosts put tools together before it is there. */
 export function watchTools(): void {
+  onPictureLaid(drawOnceShown);
   follow(
     timerPart('tools'),
     () => changesInView('terrain'),
     () => {
       preparePen(sceneState(viewedScene())?.rules);
       refreshControls();
+      drawIfAwaited();
     },
   );
+}
+
+/** A scene on which the game master draws as soon as it is in view. */
+let awaited: ScenePort | undefined;
+
+/** Takes the pen in hand, its palette open, once this scene is shown. */
+function drawOnceShown(scene: ScenePort): void {
+  awaited = scene;
+  drawIfAwaited();
+}
+
+function drawIfAwaited(): void {
+  if (!awaited || viewedScene() !== awaited) return;
+  awaited = undefined;
+  void takeTool('draw');
 }
 
 /** What the pen holds is of the scene's game: what another game has stays in it, else what each palette has at first comes. */

@@ -15,6 +15,7 @@ import type { Played } from '../boards/blank-map';
 import { importBoards } from '../boards/import-board';
 import type { Progress } from '../boards/read-boards';
 import { drawThumbnail, thumbnailOf } from '../boards/thumbnail';
+import { layPicture } from '../boards/lay-picture';
 import { makeBlankMap } from '../boards/make-blank';
 import { ImportProblem } from '../boards/problem';
 import type { ScenePort } from '../host/ports';
@@ -29,11 +30,13 @@ import {
   gameWished,
   storedRules,
   WAYS,
+  type Way,
   wishOf,
   wishView,
   type Wished,
 } from './new-map';
 import { pause } from '../host/timers';
+import { PictureWay } from './picture-way';
 
 /** A file that the GM chose, and how it lies on the map. */
 interface Chosen extends Laid {
@@ -68,6 +71,7 @@ export class ImportDialog extends FreeWindow {
   rows: Arrangement<Chosen> = [];
   private next = 1;
   wish: Wished = FIRST_WISH;
+  readonly picture = new PictureWay();
   /** Whether the game master has had enough of the import that is under way. */
   cancelled = false;
 
@@ -78,8 +82,11 @@ export class ImportDialog extends FreeWindow {
   protected override async _prepareContext(): Promise<object> {
     return {
       ...wishView(this.wish),
+      ...this.picture.view(),
       several: this.several,
       any: this.rows.length > 0,
+      canReset: this.wish.way === 'boards' && this.rows.length > 0,
+      fromBoards: this.wish.way === 'boards',
       lines: this.rows.map((row) => ({ boards: row.map(this.view) })),
     };
   }
@@ -112,7 +119,11 @@ export class ImportDialog extends FreeWindow {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
-    input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
+    input?.addEventListener('change', () => {
+      const files = [...(input.files ?? [])];
+      void (this.wish.way === 'picture' ? this.takePicture(files[0]) : this.choose(files));
+    });
+    this.picture.bind(this.element, this.wish.grid);
     // Other grids have other games, and other games other scenario rules.
     for (const select of this.element.querySelectorAll<HTMLSelectElement>(
       'select[name=grid], select[name=game]',
@@ -137,6 +148,33 @@ export class ImportDialog extends FreeWindow {
       if (image) Object.assign(look, { image });
       this.showLooks();
     }
+  }
+
+  /** Shows a picture with the grid as it may lie on it. */
+  private async takePicture(file: File | undefined): Promise<void> {
+    if (!file) return;
+    this.busy(true);
+    try {
+      await this.picture.take(file, this.listen().grid);
+      await this.redraw();
+    } catch (error) {
+      this.problem(error);
+    } finally {
+      this.busy(false);
+    }
+  }
+
+  /** A board whose terrain cannot be read may still be laid as a picture: it is in hand there. */
+  async keepPicture(): Promise<void> {
+    const [only, ...more] = this.rows.flat();
+    if (only && more.length === 0) await this.picture.take(only.file, 'hex').catch(() => undefined);
+  }
+
+  /** Says why something did not come about. */
+  problem(error: unknown): void {
+    if (!(error instanceof ImportProblem)) throw error;
+    this.say(error.message, !this.cancelled);
+    if (!this.cancelled) ui.notifications.error(error.message);
   }
 
   /** Small pictures of the boards, as far as they are there. */
@@ -219,6 +257,7 @@ export class ImportDialog extends FreeWindow {
   /** Forgets what was chosen. */
   reset(): void {
     this.rows = [];
+    this.picture.forget();
     this.wish = { ...this.wish, name: '', rules: {} };
   }
 }
@@ -232,6 +271,13 @@ function makeDialog(): ImportDialog {
     if (made.isOpen) void made.render();
   });
   return made;
+}
+
+let whenLaid: (scene: ScenePort) => unknown = () => undefined;
+
+/** Called when a picture was laid as a map: it waits to be drawn on. */
+export function onPictureLaid(callback: (scene: ScenePort) => unknown): void {
+  whenLaid = callback;
 }
 
 /** Opens the dialog; boards that were being laid out are still there. */
@@ -280,7 +326,7 @@ async function pickWay(this: ImportDialog, _event: Event, button: HTMLElement): 
 
 async function startImport(this: ImportDialog): Promise<void> {
   const wish = this.listen();
-  const make = wish.way === 'blank' ? blank(wish) : boards(this, wish);
+  const make = MAKERS[wish.way](this, wish);
   if (typeof make === 'string') {
     this.say(game.i18n.localize(make), true);
     return;
@@ -293,10 +339,10 @@ async function startImport(this: ImportDialog): Promise<void> {
     await this.close();
     if (wish.activate) await scene.activate();
     else await scene.view();
+    if (wish.way === 'picture') whenLaid(scene);
   } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    this.say(error.message, !this.cancelled);
-    if (!this.cancelled) ui.notifications.error(error.message);
+    this.problem(error);
+    if (wish.way === 'boards') await this.keepPicture();
   } finally {
     if (this.isOpen) this.rest();
   }
@@ -307,9 +353,22 @@ const playOf = (wish: Wished): Played => ({ game: gameWished(wish), rules: store
 /** How the map is made, or the text of what is missing. */
 type Make = (() => Promise<ScenePort>) | string;
 
-function blank(wish: Wished): Make {
+const MAKERS: Readonly<Record<Way, (dialog: ImportDialog, wish: Wished) => Make>> = {
+  boards,
+  picture,
+  blank,
+};
+
+function blank(_dialog: ImportDialog, wish: Wished): Make {
   const map = blankWished(wish);
   return map ? () => makeBlankMap(map) : 'BOCAGE.NewMap.badSize';
+}
+
+function picture(dialog: ImportDialog, wish: Wished): Make {
+  const wanted = dialog.picture.wanted();
+  if (typeof wanted === 'string') return wanted;
+  const { chosen, grid } = wanted;
+  return () => layPicture(chosen, grid, wish.name, playOf(wish), dialog.progress());
 }
 
 function boards(dialog: ImportDialog, wish: Wished): Make {

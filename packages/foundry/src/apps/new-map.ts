@@ -9,7 +9,7 @@ import { isSceneRule, titleOf, worldGame } from '../settings';
 import { fieldView } from '../view/field-view';
 
 /** Where a new map may come from. */
-export const WAYS = ['boards', 'blank'] as const;
+export const WAYS = ['boards', 'picture', 'blank'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What has been said in the dialog of a map that is yet to be made. */
@@ -93,7 +93,7 @@ export function wishView(wish: Wished): object {
       fitting.length < 2
         ? []
         : fitting.map((one) => ({ value: one.id, label: titleOf(one), selected: one.id === chosen })),
-    ...{ fewest: FEWEST, most: MOST, blank: wish.way === 'blank' },
+    ...{ fewest: FEWEST, most: MOST, blank: wish.way === 'blank', pictured: wish.way === 'picture' },
     ways: WAYS.map((id) => ({ id, label: `BOCAGE.NewMap.way.${id}`, pressed: id === wish.way })),
     grids: (['hex', 'square'] as const).map((id) => ({
       value: id,

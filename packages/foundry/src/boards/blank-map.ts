@@ -11,6 +11,11 @@ export interface Played {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
+/** Returns what a scene's flags say of it. */
+export function keptOf({ game, rules }: Played): Readonly<Record<string, unknown>> {
+  return { ...(game === undefined ? {} : { game }), rules };
+}
+
 /** An empty map: its grid, size in cells and ground. */
 export interface BlankMap extends Played {
   readonly name: string;

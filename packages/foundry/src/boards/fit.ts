@@ -24,12 +24,14 @@ export const GRID_SIZE = 100;
 const HEX_ODD_Q = 4;
 const HEX_EVEN_Q = 5;
 
+/** Size of a raster or picture, and the place of its hexes. */
+export type Printed = Pick<Depiction, 'width' | 'height' | 'hexWidth' | 'hexHeight' | 'a1'>;
+
 /**
  * Returns the place of a board's raster under a grid whose first hex lies in the picture's corner. The
  * scene's padding must be zero.
  */
-export function fitBoard(board: Board, depiction: Depiction): Fit {
-  const { extent, lattice } = board;
+export function fitBoard({ extent, lattice }: Pick<Board, 'extent' | 'lattice'>, depiction: Printed): Fit {
   const pitch = (GRID_SIZE * Math.sqrt(3)) / 2;
   const scaleX = pitch / depiction.hexWidth;
   const scaleY = GRID_SIZE / depiction.hexHeight;
@@ -43,7 +45,8 @@ export function fitBoard(board: Board, depiction: Depiction): Fit {
   return {
     // The margin right of the last column is that left of the first.
     width: Math.ceil(pitch * (extent.columns - 1) + pitch * (4 / 3)),
-    height: Math.ceil(picture.y + picture.height),
+    // Margins of the picture are no part of the map; half hexes below the last row are.
+    height: Math.min(Math.ceil(picture.y + picture.height), GRID_SIZE * extent.rows + GRID_SIZE / 2),
     picture,
     anchor: {
       type: isShoved(lattice, firstColumn) ? HEX_EVEN_Q : HEX_ODD_Q,

@@ -19,11 +19,13 @@ const GROUND: Readonly<Record<string, readonly [number, number, number]>> = {
   hexside: [60, 74, 40],
 };
 
+type Size = Pick<Depiction, 'width' | 'height'>;
+
 /** A board's picture and its place on the map. */
 export interface PlacedPicture {
-  readonly picture: BoardPicture | undefined;
-  /** The board's own raster, which is drawn if there is no picture. */
-  readonly depiction: Depiction;
+  readonly picture: Pick<BoardPicture, 'bytes' | 'mime'> | undefined;
+  /** The board's own raster, which is drawn if there is no picture, or only its size. */
+  readonly depiction: Size & Partial<Depiction>;
   /** Its top left corner in pixels of the map's raster. */
   readonly corner: Point;
   /** Turned by 180°. */
@@ -48,7 +50,7 @@ export interface PlacedPicture {
  */
 export async function composedPicture(
   pictures: readonly PlacedPicture[],
-  map: Depiction,
+  map: Size,
   fit: Fit,
   rest: () => Promise<void>,
 ): Promise<Blob> {
@@ -95,7 +97,7 @@ function drawMargins(pen: CanvasRenderingContext2D, { picture, width, height }: 
 async function drawPicture(
   pen: CanvasRenderingContext2D,
   { picture, depiction, corner, flipped, where, cut }: PlacedPicture,
-  map: Depiction,
+  map: Size,
   fit: Fit,
 ): Promise<void> {
   const image = picture ? await decode(picture, where) : rasterImage(depiction);
@@ -124,7 +126,7 @@ async function drawPicture(
   if (image instanceof ImageBitmap) image.close();
 }
 
-async function decode(picture: BoardPicture, where: string): Promise<ImageBitmap> {
+async function decode(picture: Pick<BoardPicture, 'bytes' | 'mime'>, where: string): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(new Blob([new Uint8Array(picture.bytes)], { type: picture.mime }));
   } catch {
@@ -132,16 +134,16 @@ async function decode(picture: BoardPicture, where: string): Promise<ImageBitmap
   }
 }
 
-function rasterImage(depiction: Depiction): HTMLCanvasElement {
+function rasterImage(depiction: PlacedPicture['depiction']): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = depiction.width;
   canvas.height = depiction.height;
   const pen = canvas.getContext('2d');
   const image = pen?.createImageData(depiction.width, depiction.height);
   if (!pen || !image) return canvas;
-  depiction.terrain.forEach((code, i) => {
-    const [r, g, b] = GROUND[depiction.kinds[code]?.category ?? 'open'] ?? [176, 176, 120];
-    const lift = (depiction.elevation[i] ?? 0) * 10;
+  depiction.terrain?.forEach((code, i) => {
+    const [r, g, b] = GROUND[depiction.kinds?.[code]?.category ?? 'open'] ?? [176, 176, 120];
+    const lift = (depiction.elevation?.[i] ?? 0) * 10;
     image.data.set([r - lift, g - lift, b - lift, 255], i * 4);
   });
   pen.putImageData(image, 0, 0);

@@ -145,7 +145,8 @@ export async function readArchive(file: File): Promise<ImportedBoard> {
   return imported;
 }
 
-async function bytesOf(file: File): Promise<Uint8Array> {
+/** @throws ImportProblem for a file that is too large, or cannot be read */
+export async function bytesOf(file: File): Promise<Uint8Array> {
   if (file.size > LARGEST_FILE)
     throw new ImportProblem(game.i18n.format('BOCAGE.Import.tooBig', { where: file.name }));
   try {

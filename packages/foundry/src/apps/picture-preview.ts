@@ -1,0 +1,153 @@
+import type { Point } from '@bocage/core/lattice';
+import { lastName, outlinesOf, pitchOf, type PictureGrid } from '../boards/picture-grid';
+
+/** A picture with its grid over it, and the two cells that are put where they are printed. */
+export type Handle = 'first' | 'last';
+
+/** What is shown. */
+export interface Previewed {
+  readonly image: ImageBitmap;
+  readonly grid: PictureGrid;
+  /** What is being dragged: it is shown large in a corner. */
+  readonly held: Handle | undefined;
+}
+
+/** Pixels of the sheet on the longer side: sharp on fine screens. */
+const LONGEST = 1040;
+/** Room round the picture, where cells may lie that it cuts through. */
+const RIM = 26;
+/** How far from a handle it can be taken, in pixels of the screen. */
+const REACH = 16;
+/** How much larger the part in the corner is, and its size. */
+const LOUPE = { times: 4, size: 300 } as const;
+
+const DARK = 'rgba(12, 15, 8, 0.85)';
+const LIGHT = 'rgba(255, 251, 232, 0.95)';
+
+/** Sheet pixels for a pixel of the picture. */
+function scaleFor({ width, height }: ImageBitmap): number {
+  return (LONGEST - 2 * RIM) / Math.max(width, height);
+}
+
+/** Draws it, on a sheet of the picture's shape. */
+export function drawPreview(sheet: HTMLCanvasElement, { image, grid, held }: Previewed): void {
+  const scale = scaleFor(image);
+  sheet.width = Math.round(image.width * scale) + 2 * RIM;
+  sheet.height = Math.round(image.height * scale) + 2 * RIM;
+  const pen = sheet.getContext('2d');
+  if (!pen) return;
+  pen.save();
+  pen.translate(RIM, RIM);
+  pen.scale(scale, scale);
+  paint(pen, image, grid, 1 / scale);
+  pen.restore();
+  for (const handle of ['first', 'last'] as const) drawHandle(pen, grid, handle, scale);
+  if (held) drawLoupe(pen, sheet, image, grid, held, scale);
+}
+
+/** @param unit a pixel of the sheet */
+function paint(pen: CanvasRenderingContext2D, image: ImageBitmap, grid: PictureGrid, unit: number): void {
+  pen.drawImage(image, 0, 0);
+  const { across, down } = pitchOf(grid);
+  // Cells of no size have no outlines; what is wrong with them is said when the map is made.
+  if (!(across > 4 && down > 4)) return;
+  pen.beginPath();
+  for (const outline of outlinesOf(grid)) {
+    outline.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+    pen.closePath();
+  }
+  for (const [width, colour] of [
+    [3, 'rgba(12, 15, 8, 0.45)'],
+    [1.2, LIGHT],
+  ] as const) {
+    [pen.lineWidth, pen.strokeStyle] = [width * unit, colour];
+    pen.stroke();
+  }
+}
+
+function drawHandle(pen: CanvasRenderingContext2D, grid: PictureGrid, handle: Handle, scale: number): void {
+  const { x, y } = onSheet(grid[handle], scale);
+  for (const [radius, colour] of [
+    [13, DARK],
+    [10, '#ffd76a'],
+    [3.5, DARK],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.fillStyle = colour;
+    pen.fill();
+  }
+  const name = handle === 'first' ? 'A1' : lastName(grid);
+  pen.font = '700 24px sans-serif';
+  pen.textBaseline = 'middle';
+  pen.textAlign = handle === 'first' ? 'left' : 'right';
+  const beside = x + (handle === 'first' ? 20 : -20);
+  [pen.lineWidth, pen.strokeStyle, pen.fillStyle, pen.lineJoin] = [6, DARK, '#ffe9b0', 'round'];
+  pen.strokeText(name, beside, y);
+  pen.fillText(name, beside, y);
+}
+
+/** What lies under the hand, large, in the corner that is farthest from it. */
+function drawLoupe(
+  pen: CanvasRenderingContext2D,
+  { width, height }: HTMLCanvasElement,
+  image: ImageBitmap,
+  grid: PictureGrid,
+  held: Handle,
+  scale: number,
+): void {
+  const { size, times } = LOUPE;
+  const side = Math.min(size, width * 0.6, height * 0.8);
+  const at = onSheet(grid[held], scale);
+  const [left, top] = [at.x < width / 2 ? width - side : 0, at.y < height / 2 ? height - side : 0];
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, side, side);
+  pen.clip();
+  pen.fillStyle = '#3b3a2e';
+  pen.fillRect(left, top, side, side);
+  pen.translate(left + side / 2, top + side / 2);
+  pen.scale(scale * times, scale * times);
+  pen.translate(-grid[held].x, -grid[held].y);
+  paint(pen, image, grid, 1 / (scale * times));
+  pen.restore();
+  const [x, y] = [left + side / 2, top + side / 2];
+  for (const [thick, colour] of [
+    [5, DARK],
+    [2, '#ffd76a'],
+  ] as const) {
+    [pen.lineWidth, pen.strokeStyle] = [thick, colour];
+    pen.beginPath();
+    pen.moveTo(x - 18, y);
+    pen.lineTo(x + 18, y);
+    pen.moveTo(x, y - 18);
+    pen.lineTo(x, y + 18);
+    pen.rect(left + thick / 2, top + thick / 2, side - thick, side - thick);
+    pen.stroke();
+  }
+}
+
+const onSheet = ({ x, y }: Point, scale: number): Point => ({ x: RIM + x * scale, y: RIM + y * scale });
+
+/** The pixel of the picture under the pointer. */
+export function pictureAt(sheet: HTMLCanvasElement, image: ImageBitmap, event: MouseEvent): Point {
+  const box = sheet.getBoundingClientRect();
+  const scale = scaleFor(image);
+  return {
+    x: (((event.clientX - box.left) / box.width) * sheet.width - RIM) / scale,
+    y: (((event.clientY - box.top) / box.height) * sheet.height - RIM) / scale,
+  };
+}
+
+/** The handle under the pointer, the nearer of both. */
+export function handleAt(
+  sheet: HTMLCanvasElement,
+  { image, grid }: Previewed,
+  event: MouseEvent,
+): Handle | undefined {
+  const at = pictureAt(sheet, image, event);
+  const reach = ((REACH / sheet.getBoundingClientRect().width) * sheet.width) / scaleFor(image);
+  const far = (handle: Handle): number => Math.hypot(grid[handle].x - at.x, grid[handle].y - at.y);
+  const nearer: Handle = far('first') <= far('last') ? 'first' : 'last';
+  return far(nearer) <= reach ? nearer : undefined;
+}
