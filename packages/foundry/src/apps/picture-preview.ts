@@ -18,8 +18,8 @@ const LONGEST = 1040;
 const RIM = 26;
 /** How far from a handle it can be taken, in pixels of the screen. */
 const REACH = 16;
-/** How much larger the part in the corner is, and its size. */
-const LOUPE = { times: 4, size: 300 } as const;
+/** How much larger the part in the corner is than the rest, and its size, in pixels of the screen. */
+const LOUPE = { times: 3, size: 150 } as const;
 
 const DARK = 'rgba(12, 15, 8, 0.85)';
 const LIGHT = 'rgba(255, 251, 232, 0.95)';
@@ -36,16 +36,18 @@ export function drawPreview(sheet: HTMLCanvasElement, { image, grid, held }: Pre
   sheet.height = Math.round(image.height * scale) + 2 * RIM;
   const pen = sheet.getContext('2d');
   if (!pen) return;
+  // A tall picture is shown smaller: what is drawn over it stays as large on the screen.
+  const dot = sheet.width / (sheet.getBoundingClientRect().width || sheet.width);
   pen.save();
   pen.translate(RIM, RIM);
   pen.scale(scale, scale);
-  paint(pen, image, grid, 1 / scale);
+  paint(pen, image, grid, dot / scale);
   pen.restore();
-  for (const handle of ['first', 'last'] as const) drawHandle(pen, grid, handle, scale);
-  if (held) drawLoupe(pen, sheet, image, grid, held, scale);
+  for (const handle of ['first', 'last'] as const) drawHandle(pen, grid, handle, scale, dot);
+  if (held) drawLoupe(pen, sheet, image, grid, held, scale, dot);
 }
 
-/** @param unit a pixel of the sheet */
+/** @param unit a pixel of the screen */
 function paint(pen: CanvasRenderingContext2D, image: ImageBitmap, grid: PictureGrid, unit: number): void {
   pen.drawImage(image, 0, 0);
   const { across, down } = pitchOf(grid);
@@ -57,32 +59,38 @@ function paint(pen: CanvasRenderingContext2D, image: ImageBitmap, grid: PictureG
     pen.closePath();
   }
   for (const [width, colour] of [
-    [3, 'rgba(12, 15, 8, 0.45)'],
-    [1.2, LIGHT],
+    [2.2, 'rgba(12, 15, 8, 0.55)'],
+    [1, LIGHT],
   ] as const) {
     [pen.lineWidth, pen.strokeStyle] = [width * unit, colour];
     pen.stroke();
   }
 }
 
-function drawHandle(pen: CanvasRenderingContext2D, grid: PictureGrid, handle: Handle, scale: number): void {
+function drawHandle(
+  pen: CanvasRenderingContext2D,
+  grid: PictureGrid,
+  handle: Handle,
+  scale: number,
+  dot: number,
+): void {
   const { x, y } = onSheet(grid[handle], scale);
   for (const [radius, colour] of [
-    [13, DARK],
-    [10, '#ffd76a'],
-    [3.5, DARK],
+    [7.5, DARK],
+    [6, '#ffd76a'],
+    [2, DARK],
   ] as const) {
     pen.beginPath();
-    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.arc(x, y, radius * dot, 0, 2 * Math.PI);
     pen.fillStyle = colour;
     pen.fill();
   }
   const name = handle === 'first' ? 'A1' : lastName(grid);
-  pen.font = '700 24px sans-serif';
+  pen.font = `700 ${13 * dot}px sans-serif`;
   pen.textBaseline = 'middle';
   pen.textAlign = handle === 'first' ? 'left' : 'right';
-  const beside = x + (handle === 'first' ? 20 : -20);
-  [pen.lineWidth, pen.strokeStyle, pen.fillStyle, pen.lineJoin] = [6, DARK, '#ffe9b0', 'round'];
+  const beside = x + (handle === 'first' ? 11 : -11) * dot;
+  [pen.lineWidth, pen.strokeStyle, pen.fillStyle, pen.lineJoin] = [3.5 * dot, DARK, '#ffe9b0', 'round'];
   pen.strokeText(name, beside, y);
   pen.fillText(name, beside, y);
 }
@@ -95,9 +103,11 @@ function drawLoupe(
   grid: PictureGrid,
   held: Handle,
   scale: number,
+  dot: number,
 ): void {
-  const { size, times } = LOUPE;
-  const side = Math.min(size, width * 0.6, height * 0.8);
+  const { size } = LOUPE;
+  const times = LOUPE.times * dot;
+  const side = Math.min(size * dot, width * 0.6, height * 0.8);
   const at = onSheet(grid[held], scale);
   const [left, top] = [at.x < width / 2 ? width - side : 0, at.y < height / 2 ? height - side : 0];
   pen.save();
@@ -109,19 +119,20 @@ function drawLoupe(
   pen.translate(left + side / 2, top + side / 2);
   pen.scale(scale * times, scale * times);
   pen.translate(-grid[held].x, -grid[held].y);
-  paint(pen, image, grid, 1 / (scale * times));
+  paint(pen, image, grid, dot / (scale * times));
   pen.restore();
   const [x, y] = [left + side / 2, top + side / 2];
   for (const [thick, colour] of [
-    [5, DARK],
-    [2, '#ffd76a'],
+    [3 * dot, DARK],
+    [1.2 * dot, '#ffd76a'],
   ] as const) {
     [pen.lineWidth, pen.strokeStyle] = [thick, colour];
+    const arm = 10 * dot;
     pen.beginPath();
-    pen.moveTo(x - 18, y);
-    pen.lineTo(x + 18, y);
-    pen.moveTo(x, y - 18);
-    pen.lineTo(x, y + 18);
+    pen.moveTo(x - arm, y);
+    pen.lineTo(x + arm, y);
+    pen.moveTo(x, y - arm);
+    pen.lineTo(x, y + arm);
     pen.rect(left + thick / 2, top + thick / 2, side - thick, side - thick);
     pen.stroke();
   }
