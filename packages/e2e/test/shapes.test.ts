@@ -84,6 +84,35 @@ test('Ctrl+Z takes a shape back and Ctrl+Y brings it again', async () => {
   expect(house?.t).toBe('Stone Building, 1 Level');
 });
 
+test('a shape that is undone at once is gone from the screen, also of a page that is zoomed out', async () => {
+  // As with a browser's zoom of 90 percent.
+  const zoomed = await evening.sit('Gamemaster', {
+    viewport: { width: 1280, height: 720 },
+    deviceScaleFactor: 0.9,
+  });
+  await takeShapeTool(zoomed, 'rectangle', 'Woods');
+  const [at, away] = [await zoomed.hex('P5'), await zoomed.hex('S8')];
+  const clip = { x: at.x - 30, y: at.y - 30, width: 60, height: 60 };
+  const picture = async (): Promise<string> => {
+    await zoomed.page.mouse.move(away.x, away.y);
+    return (await zoomed.page.screenshot({ clip })).toString('base64');
+  };
+  await zoomed.page.waitForTimeout(1000);
+  const before = await picture();
+  for (const wait of [50, 250]) {
+    await people.dragThrough(zoomed, [
+      { x: at.x - 14, y: at.y - 10 },
+      { x: at.x + 14, y: at.y + 10 },
+    ]);
+    await zoomed.page.waitForTimeout(wait);
+    await zoomed.page.keyboard.press('Control+z');
+    const undone = performance.now();
+    await eventually(picture, (now) => now === before, 'the ground as it was');
+    expect(performance.now() - undone).toBeLessThan(5000);
+  }
+  await zoomed.leave();
+});
+
 test('a shape is selected, moved, changed, put to the back and deleted', async () => {
   await takeShapeTool(gm, 'ellipse', 'Woods');
   const [from, to] = [await gm.hex('P5'), await gm.hex('S5')];

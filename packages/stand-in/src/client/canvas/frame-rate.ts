@@ -3,10 +3,11 @@
 import { PIXI } from './pixi';
 
 /**
- * Less than a pixel for each of the page's is asked for where the processor draws (browser tests). Smooth edges, a shader
- * that chooses among sixteen textures and sixty frames a second would cost it more than all the rest.
+ * Half a pixel for each of the page's is asked for where the processor draws (browser tests). Smooth edges, a shader
+ * that chooses among sixteen textures and sixty frames a second would cost it more than all the rest. A page that
+ * somebody has zoomed out to see more of it has less than one, too, and is looked at.
  */
-export const BY_PROCESSOR = window.devicePixelRatio < 1;
+export const BY_PROCESSOR = window.devicePixelRatio <= 0.5;
 const SPARING_MS = 30;
 /** Milliseconds between frames that no user watches: unpaintable drawings must show all the same. */
 const UNSEEN_MS = 10_000;
