@@ -82,6 +82,12 @@ test('Ctrl+Z takes a shape back and Ctrl+Y brings it again', async () => {
   await gm.page.keyboard.press('Control+y');
   const [house] = await waitForShapes(player, 'the house again', (shapes) => shapes.length === 1);
   expect(house?.t).toBe('Stone Building, 1 Level');
+  // The palette's list of shapes knows it as well.
+  await takeShapeTool(gm, 'select');
+  const listed = gm.page.locator('.bocage-shapes button');
+  await listed.waitFor();
+  await gm.page.keyboard.press('Control+z');
+  await listed.waitFor({ state: 'detached' });
 });
 
 test('a shape that is undone at once is gone from the screen, also of a page that is zoomed out', async () => {

@@ -18,7 +18,7 @@ import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { rightOfTools } from './place';
 import { paintMarkerSwatch, paintSwatch } from './swatches';
-import { SHAPE_ACTIONS, shapeLevelTyped } from './shape-palette';
+import { SHAPE_ACTIONS, shapeLevelTyped, shapesListed } from './shape-palette';
 import { paletteContext } from './palette-context';
 import { applyTyped } from './palette-typed';
 
@@ -60,7 +60,7 @@ export class Palette extends BocageWindow {
 
   protected override async _prepareContext(): Promise<object> {
     const bases = baseContext();
-    asked = JSON.stringify(bases);
+    asked = ofScene();
     return { ...paletteContext(), ...bases };
   }
 
@@ -96,8 +96,10 @@ export class Palette extends BocageWindow {
   }
 }
 
-/** The questions as they are shown. */
+/** What is shown of the scene itself: the questions, and the list of shapes. */
 let asked = '';
+
+const ofScene = (): string => JSON.stringify([baseContext(), shapesListed()]);
 
 const PEN: WindowFact = { reads: shownPen };
 const QUESTIONS: WindowFact = { reads: sceneState, then: () => whenDrawingRests(askAnew) };
@@ -123,7 +125,7 @@ export function closePalette(): void {
   void ONE.opened()?.close();
 }
 
-/** Shows the questions that a changed scene asks, and leaves what is being typed alone where there are none. */
+/** Shows the questions that a changed scene asks and the shapes that it has, and leaves what is being typed alone where there are none. */
 function askAnew(): void {
-  if (ONE.opened() && asked !== JSON.stringify(baseContext())) ONE.redraw();
+  if (ONE.opened() && asked !== ofScene()) ONE.redraw();
 }

@@ -55,13 +55,19 @@ export function shapeContext(): object {
     taken: taken !== undefined,
     selecting: pen.shapeMode === 'select',
     holding: pen.tool === 'shape' && pen.shapeMode === 'select',
-    list:
-      state && terrain
-        ? shapesOf(terrain)
-            .toReversed()
-            .map((shape) => entryOf(state, shape))
-        : [],
+    list: shapesListed(),
   };
+}
+
+/** Returns the shapes of the scene as the palette lists them, topmost first; none but with the tool that takes hold of them. */
+export function shapesListed(): readonly object[] {
+  const { tool, shapeMode } = currentPen();
+  const state = sceneState(canvas.scene);
+  const terrain = shownHere();
+  if (tool !== 'shape' || shapeMode !== 'select' || !state || !terrain) return [];
+  return shapesOf(terrain)
+    .toReversed()
+    .map((shape) => entryOf(state, shape));
 }
 
 function takenShape(terrain: SceneTerrain | undefined): TerrainShape | undefined {
