@@ -53,6 +53,9 @@ interface Place {
   readonly line: number;
 }
 
+/** Libraries are no files of the repository. */
+const isOurs = (file: string): boolean => file.startsWith('packages/');
+
 const counted = (scripts: readonly Covered[]): CallCounts => {
   const calls = new Map<string, number>();
   const places = new Map<string, Place>();
@@ -72,7 +75,7 @@ const counted = (scripts: readonly Covered[]): CallCounts => {
   const all = Array.from(calls, ([key, count]) => [nameAt(places.get(key)), count] as const);
   return {
     calls: all.reduce((sum, [, count]) => sum + count, 0),
-    files: [...new Set(Array.from(places.values(), ({ file }) => file))].sort(),
+    files: [...new Set(Array.from(places.values(), ({ file }) => file))].filter(isOurs).sort(),
     of: (file, name) =>
       all.filter(([key]) => key.endsWith(`${file} ${name}`)).reduce((sum, [, count]) => sum + count, 0),
     most: [...all].sort(([, a], [, b]) => b - a).slice(0, 40),

@@ -4,7 +4,7 @@ import type { Situation, Unit } from '@bocage/core/game';
 import { hidePlan, showPlan } from '../canvas/plan-marks';
 import { isOurs } from '../data/ours';
 import { follow as factFollow } from '../facts/follow';
-import { currentSession } from '../facts/session';
+import { shownField } from '../facts/session';
 import { changesHere } from '../facts/view';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
@@ -68,7 +68,7 @@ export function watchPlan(): void {
     if (drags.size > 0) followSoon();
   };
   factFollow(PLANNING, () => changesHere('terrain', 'record', 'tokens', 'sight'), forget);
-  factFollow(PLANNING, () => currentSession().field, forget);
+  factFollow(PLANNING, shownField, forget);
 }
 
 const PLANNING = timerPart('plan');

@@ -41,6 +41,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (this.active) this.toolInHand().draw(mark, pointer);
     else mark.clear();
   });
+  /** The tools that were in hand when the button went down: moves and its release are theirs. */
+  private readonly pressed = new Set<MapTool>();
   private readonly follow = (event: PIXI.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
     if (isOurs(canvas.scene) && event.nativeEvent.target instanceof HTMLCanvasElement)
@@ -100,6 +102,13 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     return this.tools[currentPen().tool];
   }
 
+  /** The tool in hand, which hears from now on what comes of the press. */
+  private takenUp(): MapTool {
+    const tool = this.toolInHand();
+    this.pressed.add(tool);
+    return tool;
+  }
+
   /** Every tool once: two may be one, as pen and eraser. */
   private everyTool(): ReadonlySet<MapTool> {
     return new Set(Object.values(this.tools));
@@ -107,12 +116,12 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _onClickLeft(given: Given): void {
     const event = pointerOf(given);
-    this.toolInHand().press?.(event.interactionData.origin, event.shiftKey);
+    this.takenUp().press?.(event.interactionData.origin, event.shiftKey);
   }
 
   protected override _onClickLeft2(given: Given): void {
     const event = pointerOf(given);
-    this.toolInHand().doublePress?.(event.interactionData.origin, event.shiftKey);
+    this.takenUp().doublePress?.(event.interactionData.origin, event.shiftKey);
   }
 
   /** This is the press, and a right drag pans: what was meant shows when the button is let go. */
@@ -137,14 +146,14 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   protected override _onDragLeftStart(given: Given): void {
-    this.toolInHand().dragStart?.(pointerOf(given).interactionData.origin);
+    this.takenUp().dragStart?.(pointerOf(given).interactionData.origin);
   }
 
   protected override _onDragLeftMove(given: Given): void {
     const event = pointerOf(given);
     const { destination } = event.interactionData;
     if (!destination) return;
-    for (const tool of this.everyTool()) tool.move?.(destination, event.shiftKey);
+    for (const tool of this.pressed) tool.move?.(destination, event.shiftKey);
     this.mark.show(destination, event.shiftKey);
   }
 
@@ -162,10 +171,13 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   private releaseTools(at: Pixel, shift: boolean): void {
-    for (const tool of this.everyTool()) tool.release?.(at, shift);
+    const pressed = [...this.pressed];
+    this.pressed.clear();
+    for (const tool of pressed) tool.release?.(at, shift);
   }
 
   private cancelTools(): void {
+    this.pressed.clear();
     for (const tool of this.everyTool()) tool.cancel?.();
   }
 

@@ -41,14 +41,13 @@ export function actorState(
   fields: readonly FieldSpec[],
 ): Readonly<Record<string, Json>> {
   const said = actorFields(token);
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = said[field.id] as Json | undefined;
-      const counts =
-        !field.decided && value !== undefined && value !== field.default && fitsField(field, value);
-      return counts ? [[field.id, value] as const] : [];
-    }),
-  );
+  const state: Record<string, Json> = {};
+  for (const field of fields) {
+    const value = said[field.id] as Json | undefined;
+    if (value === undefined || value === field.default || field.decided) continue;
+    if (fitsField(field, value)) state[field.id] = value;
+  }
+  return state;
 }
 
 /** Whether the actor says that not everybody is to know of its counter. */

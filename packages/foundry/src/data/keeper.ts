@@ -1,5 +1,5 @@
 import { isSaidAlike, type Json } from '@bocage/core/game';
-import { changed, reads } from '../facts/source';
+import { changed, perScene, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import {
@@ -15,7 +15,7 @@ import {
   textOf,
   type SecretRecord,
 } from './kept-units';
-import { readRecord, recordText, withSecrets, type KnownUnit } from './play-record';
+import { readRecord, recordText, withSecrets, type KnownUnit, type PlayRecord } from './play-record';
 
 /**
  * What this client knows of units, and of the game's own record, of which the scene must not speak: the one that decides
@@ -40,6 +40,12 @@ let unstored: string | undefined;
 /** How what is kept of a scene was last read: markers and windows ask one after the other. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
 
+/** What a scene says of play, read once for all who ask between two changes. */
+const recordOf = perScene((scene): PlayRecord => {
+  reads(scene, 'record');
+  return readRecord(scene.flags[MODULE_ID]);
+});
+
 /** By which id a scene names this browser as the one that has decided last. */
 export function keeperId(): string {
   return keeperIn(stored()) ?? NEW_ID;
@@ -47,14 +53,14 @@ export function keeperId(): string {
 
 /** Whether somebody else has decided last, and nobody has told this client what it was. */
 export function isUntold(scene: ScenePort): boolean {
-  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  const { keeper } = recordOf(scene);
   return keeper !== undefined && keeper !== keeperIn(stored()) && !told.has(scene.id);
 }
 
 /** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
 export function unitsOnRecord(scene: ScenePort): Units {
   reads(scene, 'record');
-  const { units, keeper } = readRecord(scene.flags[MODULE_ID]);
+  const { units, keeper } = recordOf(scene);
   return withSecrets(units, secretsBy(scene, keeper));
 }
 
@@ -63,7 +69,7 @@ export function unitsOnRecord(scene: ScenePort): Units {
  * was told. Players' clients keep nothing.
  */
 export function secretsOf(scene: ScenePort): Units {
-  return secretsBy(scene, readRecord(scene.flags[MODULE_ID]).keeper);
+  return secretsBy(scene, recordOf(scene).keeper);
 }
 
 /** @param keeper by which browser the scene says that it was decided last */
@@ -78,14 +84,14 @@ function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
 /** All of the game's record as far as this client knows it: what the scene does not say was not said. */
 export function knownPlay(scene: ScenePort): Json | undefined {
   reads(scene, 'record');
-  return secretRecordOf(scene)?.whole ?? readRecord(scene.flags[MODULE_ID]).play;
+  return secretRecordOf(scene)?.whole ?? recordOf(scene).play;
 }
 
 /** What goes with that which the scene now says of the game's record; undefined where it says all that is known. */
 export function secretRecordOf(scene: ScenePort): SecretRecord | undefined {
   const records = recordsOf(scene);
   if (records.length === 0) return undefined;
-  const said = recordText(readRecord(scene.flags[MODULE_ID]).play);
+  const said = recordText(recordOf(scene).play);
   return records.find(({ open }) => open === said);
 }
 
@@ -94,12 +100,12 @@ export function secretRecordOf(scene: ScenePort): SecretRecord | undefined {
  * something else than went with what is kept (a world put back from a copy).
  */
 export function mayHaveLost(scene: ScenePort): boolean {
-  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  const { keeper } = recordOf(scene);
   return keeper !== keeperId() || (recordsOf(scene).length > 0 && secretRecordOf(scene) === undefined);
 }
 
 function recordsOf(scene: ScenePort): readonly SecretRecord[] {
-  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  const { keeper } = recordOf(scene);
   if (game.user.isGM && keeper !== undefined) {
     const { id, records } = readKept(scene);
     if (id === keeper) return records;

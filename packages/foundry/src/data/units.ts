@@ -118,11 +118,13 @@ export function unitOf(token: TokenDocumentPort, ground: ReadContext, known?: Kn
  */
 export function ownState(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
   const flags = unitFlags(token);
-  const own = fields.flatMap((field) => {
+  const own: Record<string, Json> = { ...actorState(token, fields) };
+  for (const field of fields) {
     const value = flags[field.id];
-    return field.decided || isAbsent(value) || !fitsField(field, value) ? [] : [[field.id, value] as const];
-  });
-  return { ...actorState(token, fields), ...Object.fromEntries(own) };
+    if (value === undefined || value === null || field.decided) continue;
+    if (fitsField(field, value)) own[field.id] = value;
+  }
+  return own;
 }
 
 /** The fields in which its owner has written what they cannot hold. */

@@ -1,4 +1,4 @@
-import type { FieldSpec, Game, Json, Situation } from '@bocage/core/game';
+import type { FieldSpec, Game, Json, Situation, Unit } from '@bocage/core/game';
 import { perScene } from '../facts/source';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
 import { isGameComing } from '../shipped-games';
@@ -36,9 +36,20 @@ const veiledOn = perScene((scene): ReadonlySet<string> => {
 export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> {
   const [field, value] = markBy(rules.unitFields) ?? [];
   if (field === undefined || value === undefined || !rules.tell) return new Set();
-  const units = whole.units.map((unit) => ({ ...unit, state: { ...unit.state, [field]: value } }));
+  const units = whole.units.map((unit) => marked(unit, field, value));
   const open = new Map(openly({ ...whole, units }, rules).units.map((unit) => [unit.id, unit]));
   return new Set(units.flatMap(({ id }) => (open.get(id)?.state[field] === value ? [] : [id])));
+}
+
+/** Marked units, each made once: rules read a unit that stands as it stood only once. */
+const markedOnce = new WeakMap<Unit, { readonly field: string; readonly value: Json; readonly unit: Unit }>();
+
+function marked(unit: Unit, field: string, value: Json): Unit {
+  const before = markedOnce.get(unit);
+  if (before?.field === field && before.value === value) return before.unit;
+  const made = { ...unit, state: { ...unit.state, [field]: value } };
+  markedOnce.set(unit, { field, value, unit: made });
+  return made;
 }
 
 /** No counter shows it, and it takes nobody off the map. */

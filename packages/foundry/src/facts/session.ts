@@ -71,6 +71,9 @@ export const currentSession = factOf((): Session => {
   return more?.of === answered() && more.cells ? { ...session, field: more.cells } : session;
 });
 
+/** What the first end sees of the board, as it is shown; undefined: no field is. */
+export const shownField = factOf(() => currentSession().field);
+
 /** Asks anew. */
 export function setQuery(asked: LosQuery): void {
   written.write({ query: asked, during: viewOver() });

@@ -1,7 +1,7 @@
 import type { Board } from '@bocage/core/board';
 import { sceneState } from '../data/scene-state';
 import { follow } from '../facts/follow';
-import { currentSession } from '../facts/session';
+import { shownField } from '../facts/session';
 import { factOf } from '../facts/source';
 import { battlefield } from '../facts/view';
 import { timerPart, whenIdle } from '../host/timers';
@@ -15,7 +15,7 @@ let running: { readonly board: Board; readonly steps: Iterator<void> } | undefin
 /** A board is made ready when its map is drawn or its rules are other ones, and where a field may follow its viewer. */
 export function watchWarmUp(): void {
   follow(WARM, boardInView, warmUp);
-  follow(WARM, () => (currentSession().field ? currentSession().scene : undefined), warmUp);
+  follow(WARM, shownField, warmUp);
 }
 
 /** Undefined where there is nothing to make ready. */

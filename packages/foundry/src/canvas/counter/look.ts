@@ -24,10 +24,12 @@ export function lookOf(
   above: number,
   covered: boolean,
 ): Look {
-  const states = fields.flatMap(({ id, badges, default: usual }): readonly Shown[] => {
-    const badge = badges?.[String(unit?.state[id] ?? usual)];
-    return !badge || !unit || (covered && badge.tone === 'cover') ? [] : [badge];
-  });
+  const states: Shown[] = [];
+  if (unit)
+    for (const { id, badges, default: usual } of fields) {
+      const badge = badges?.[String(unit.state[id] ?? usual)];
+      if (badge && !(covered && badge.tone === 'cover')) states.push(badge);
+    }
   return { covered, badges: [...levelBadge(above), ...states] };
 }
 

@@ -25,8 +25,8 @@ export interface ToolHost {
 }
 
 /**
- * A tool of the map. Press, drag start, right click, key and hover reach only the tool in hand. Move, release and
- * cancel reach every tool: the tool in hand may have changed since the press.
+ * A tool of the map. Press, drag start, right click, key and hover reach only the tool in hand. Move and release
+ * reach the tools that were in hand at the press: another may be in hand since. Cancel and rest reach every tool.
  */
 export interface MapTool {
   /** The left button goes down. */
@@ -39,7 +39,7 @@ export interface MapTool {
   dragStart?(from: Pixel): void;
   /** The pointer moves in a drag. */
   move?(to: Pixel, shift: boolean): void;
-  /** The left button is let go. A drag tells this twice, and the second time nothing is under way. */
+  /** The left button is let go. */
   release?(at: Pixel, shift: boolean): void;
   /** What was begun by a press is given up. */
   cancel?(): void;
