@@ -1,4 +1,4 @@
-import { trueLook } from '../data/true-look';
+import { trueName } from '../data/true-look';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { openName } from '../los/names';
 
@@ -29,6 +29,6 @@ export function speakerFor(
   token: TokenDocumentPort | undefined,
   known = false,
 ): Speaker {
-  const open = token !== undefined && (known || openName(token) === trueLook(token).name);
-  return speakerCalled(scene, open ? trueLook(token).name : game.user.name);
+  const open = token !== undefined && (known || openName(token) === trueName(token));
+  return speakerCalled(scene, open ? trueName(token) : game.user.name);
 }

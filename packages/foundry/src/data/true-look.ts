@@ -180,19 +180,30 @@ export interface TrueLook {
 /** Returns the true look of a token, covered or not. The caller has checked that this user may know it. */
 export function trueLook(token: TokenDocumentPort): TrueLook {
   const source = token._source as unknown as Source;
-  const look = isKept(source) ? keptIn(source).look : {};
-  const said = (path: string): Json | undefined => {
-    const value = valueAt(source, path);
-    return path in look && isCover(path, value) ? look[path] : value;
-  };
-  const [name, src] = [said('name'), said('texture.src')];
+  const said = trulySaid(source);
+  const src = said('texture.src');
   return {
-    name: typeof name === 'string' ? name : '',
+    name: trueName(token),
     displayName: numberOr(said('displayName'), 0),
     src: typeof src === 'string' ? src : null,
     scaleX: numberOr(said('texture.scaleX'), 1),
     scaleY: numberOr(said('texture.scaleY'), 1),
     rotation: said('lockRotation') === true ? 0 : numberOr(source.rotation, 0),
+  };
+}
+
+/** The true name of a token, covered or not; the same holds for whoever calls. */
+export function trueName(token: TokenDocumentPort): string {
+  const name = trulySaid(token._source as unknown as Source)('name');
+  return typeof name === 'string' ? name : '';
+}
+
+/** Reads what a token's document says, or said before it was covered. */
+function trulySaid(source: Source): (path: string) => Json | undefined {
+  const look = isKept(source) ? keptIn(source).look : {};
+  return (path) => {
+    const value = valueAt(source, path);
+    return path in look && isCover(path, value) ? look[path] : value;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Board } from '@bocage/core/board';
 import type { Labelled } from '@bocage/core/game';
 import { isHidden, knowsAll, mayKnow } from '../data/units';
-import { trueLook } from '../data/true-look';
+import { trueName } from '../data/true-look';
 import { isVeiled } from '../data/veil';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import type { Names } from '../view/words';
@@ -21,7 +21,7 @@ export function openName(token: TokenDocumentPort): string {
 }
 
 function nameOf(token: TokenDocumentPort): string {
-  const { name } = trueLook(token);
+  const name = trueName(token);
   return name === '' ? game.i18n.localize('BOCAGE.Los.unnamed') : name;
 }
 

@@ -1,5 +1,5 @@
 import { sceneState } from '../data/scene-state';
-import { trueLook } from '../data/true-look';
+import { trueName } from '../data/true-look';
 import { knowsAll, misfits } from '../data/units';
 import type { TokenDocumentPort } from '../host/ports';
 import { labelText } from './words';
@@ -16,5 +16,5 @@ export function tellMisfits(token: TokenDocumentPort): void {
   if (told.get(token.id) === fields) return;
   told.set(token.id, fields);
   if (fields === '') return;
-  ui.notifications.warn(game.i18n.format('BOCAGE.Unit.misfits', { unit: trueLook(token).name, fields }));
+  ui.notifications.warn(game.i18n.format('BOCAGE.Unit.misfits', { unit: trueName(token), fields }));
 }
