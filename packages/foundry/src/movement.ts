@@ -3,7 +3,7 @@ import type { Json, StepAnswer } from '@bocage/core/game';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { knowsAll, mayKnow } from './data/units';
-import { isVeiled } from './data/veil';
+import { isVeiled } from './facts/veil';
 import { placeTyped } from './los/ask';
 import { endTyped, unitEntries } from './los/entries';
 

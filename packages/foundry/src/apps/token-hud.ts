@@ -4,7 +4,7 @@ import { aimFrom } from '../fire/aim';
 import type { TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { currentSession, setQuery } from '../facts/session';
-import { advantageOf } from '../sync/advantage-states';
+import { advantageOf } from '../facts/advantage';
 import { claimOrForfeit } from '../sync/claim-advantage';
 import { openUnitSheet } from './unit-sheet';
 

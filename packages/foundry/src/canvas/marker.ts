@@ -1,7 +1,7 @@
 import { sameSide } from '@bocage/core/lattice';
-import { advantageOf } from '../sync/advantage-states';
+import { advantageOf } from '../facts/advantage';
 import { sceneState } from '../data/scene-state';
-import { knownUnits } from '../data/known';
+import { knownUnits } from '../facts/known';
 import { isOurs } from '../data/ours';
 import { mayKnow } from '../data/units';
 import { follow } from '../facts/follow';

@@ -1,7 +1,7 @@
 import { choiceKey, labelKey } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll } from '../data/units';
-import { isVeiled } from '../data/veil';
+import { isVeiled } from '../facts/veil';
 import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { renderText } from '../host/templates';

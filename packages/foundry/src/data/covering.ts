@@ -3,7 +3,7 @@ import { colourOf } from '../counters/colours';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { coverPicture } from './cover-fields';
 import { keep, restore } from './true-look';
-import { veiledUnits } from './veil';
+import { veiledUnits } from '../facts/veil';
 
 /**
  * Returns the units whose documents show a "?": the game hides their kind from others, or would if they were

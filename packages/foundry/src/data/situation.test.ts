@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ScenePort } from '../host/ports';
 import { markersOf, publicSituation, steadied } from './situation';
 import { readTerrain } from './terrain';
-import { veiledUnits } from './veil';
+import { veiledUnits } from '../facts/veil';
 
 const board = createBoard({
   name: 'farm',

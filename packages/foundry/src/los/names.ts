@@ -2,7 +2,7 @@ import type { Board } from '@bocage/core/board';
 import type { Labelled } from '@bocage/core/game';
 import { isHidden, knowsAll, mayKnow } from '../data/units';
 import { trueName } from '../data/true-look';
-import { isVeiled } from '../data/veil';
+import { isVeiled } from '../facts/veil';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import type { Names } from '../view/words';
 

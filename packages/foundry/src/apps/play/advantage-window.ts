@@ -2,7 +2,7 @@ import { sceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import { part } from '../../host/templates';
 import { namesFor } from '../../los/names';
-import { advantageStates } from '../../sync/advantage-states';
+import { advantageStates } from '../../facts/advantage';
 import { cellName } from '../../sync/token-events';
 import { advantageRows } from '../../view/advantage-view';
 import { BocageWindow, WINDOW_CLASSES } from '../base';

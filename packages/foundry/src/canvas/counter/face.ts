@@ -1,7 +1,7 @@
-import { knownUnits } from '../../data/known';
+import { knownUnits } from '../../facts/known';
 import { knowsAll, levelsAbove } from '../../data/units';
 import { isUnderCover } from '../../data/true-look';
-import { isVeiled } from '../../data/veil';
+import { isVeiled } from '../../facts/veil';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 import { groundOf, type CoverColours } from '../../counters/colours';
 import { drawBadges, drawCount, drawCover } from './draw-face';

@@ -17,7 +17,7 @@ async function sidesFor(isGM: boolean, ...units: readonly object[]): Promise<rea
   vi.stubGlobal('game', { user: { id: 'ann', isGM, isSelf: true } });
   const state = { rules, board, options: {}, file: 'none', terrain: { cells: new Map() } };
   const layout = { cellAt: () => ({ col: 1, row: 2 }) };
-  vi.doMock('./scene-state', () => ({ sceneState: () => ({ ...state, layout }) }));
+  vi.doMock('../data/scene-state', () => ({ sceneState: () => ({ ...state, layout }) }));
   const tokens = units.map((unit, i) => ({
     ...{ id: `t${i}`, hidden: false, object: null, disposition: -1, flags: { bocage: { unit } } },
     ...{ _source: { x: 0, y: 0, elevation: 0 }, parent: null, testUserPermission: () => false },
@@ -35,7 +35,7 @@ async function sidesFor(isGM: boolean, ...units: readonly object[]): Promise<rea
 }
 
 afterEach(() => {
-  vi.doUnmock('./scene-state');
+  vi.doUnmock('../data/scene-state');
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@ import { isRulesError } from '@bocage/core';
 import type { AdvantageState } from '@bocage/core/game';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
-import { perScene } from '../facts/source';
+import { perScene } from './source';
 import type { ScenePort } from '../host/ports';
 
 type States = ReadonlyMap<string, AdvantageState>;

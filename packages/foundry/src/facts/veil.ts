@@ -1,11 +1,11 @@
 import type { FieldSpec, Game, Json, Situation, Unit } from '@bocage/core/game';
-import { perScene } from '../facts/source';
+import { perScene } from './source';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
 import { isGameComing } from '../shipped-games';
-import { isOurs } from './ours';
-import { sceneState } from './scene-state';
-import { openly, wholeSituation } from './situation';
-import { isUnderCover } from './true-look';
+import { isOurs } from '../data/ours';
+import { sceneState } from '../data/scene-state';
+import { openly, wholeSituation } from '../data/situation';
+import { isUnderCover } from '../data/true-look';
 
 /**
  * Whether there is more to know of what stands there than everybody may: its name and picture tell it too. As long as that

@@ -1,10 +1,10 @@
 import { isRulesError } from '@bocage/core';
 import type { FieldSpec, Unit } from '@bocage/core/game';
-import { perScene } from '../facts/source';
+import { perScene } from './source';
 import type { ScenePort } from '../host/ports';
-import { sceneState } from './scene-state';
-import { situationFor } from './situation';
-import { isNamed } from './units';
+import { sceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
+import { isNamed } from '../data/units';
 
 export interface Known {
   readonly fields: readonly FieldSpec[];
