@@ -9,7 +9,7 @@ const SIZE = 7;
 const FACINGS = ['N', 'E', 'S', 'W'];
 const EDGES = ['bocage', 'partial', 'wall'];
 const TERRAIN = ['Orchard', 'Building', 'Full Grown Fields', 'Open Ground, Road', 'Heavy Woods'];
-/** What may lie under the blind: a squad, single figures, nothing. */
+/** Possible units under the blind: a squad, single figures, none. */
 const UNDER = ['rifle-squad', 'assistant', 'sniper', 'platoon-leader', 'dummy'] as const;
 
 const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
@@ -94,7 +94,7 @@ function shown({ situation, log, questions, needs, refused }: Outcome): string {
 
 const UNITS = ['b0', 'b1', 'b2', 'b3', 'b4', 'b5'];
 
-/** What blue may do, and what its lines of sight are. */
+/** Blue's legal events, and its lines of sight. */
 function blueKnows(s: Situation): string {
   const known = UNITS.filter((id) => s.units.some((unit) => unit.id === id));
   return JSON.stringify(
@@ -127,7 +127,7 @@ function deedOf(s: Situation, chance: Chance, side: string): GameEvent | undefin
   const actors = s.units.filter((unit) => unit.side === side && (side === 'red' ? unit.id === 'x' : true));
   const unit = oneOf(chance, actors);
   if (!unit) return undefined;
-  // Who goes there, assaults or scouts finds out, as the rules say.
+  // A unit that enters, assaults or scouts it finds out, by the rules.
   const x = s.units.find(({ id }) => id === 'x')?.cell;
   const there = x ? formatCell(x, s.board) : '';
   const events = COMPANY_FIRE.legal(s, unit.id).filter(({ type, path }) => {
@@ -165,7 +165,7 @@ export function blindFaults(
     if (blueKnows(a) !== blueKnows(b))
       faults.push(`seed ${seed}: what blue may do tells ${squad} from ${other}`);
     const side = card.segment === 9 ? 'blue' : card.side;
-    // What the figure or dummy can do, the squad must be able to do alike.
+    // Everything that the figure or dummy can do, the squad must be able to do too.
     const event = deedOf(side === 'red' ? b : a, chance, side);
     if (!event) continue;
     deeds += 1;

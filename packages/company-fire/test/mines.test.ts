@@ -131,7 +131,7 @@ test('CF-MI-7 CF-MI-2: a unit that comes to clear stops in the square, without a
   const fails = comes({}, { card: 'fire', segment: 8 }).dice(1);
   expect([fails.at('u'), fails.needs, left(fails)]).toEqual([[5, 5], 0, 1]);
   expect(comes({ units: { u: { ...u, kind: 'sniper' } } }).why).toContain('cf-acted');
-  // Who went through the mines and stopped there may clear them as well.
+  // A unit that stopped in the mines may also clear them.
   const through = enters()
     .dice(5)
     .answer('none')

@@ -26,7 +26,7 @@ type Rule = (land: Landscape) => Asked | undefined;
 
 const play = (s: Situation, event: GameEvent, by: string): Outcome => COMPANY_FIRE.play(s, event, by);
 
-/** What the square of b offers: an observer calls a mission there. */
+/** The square of b as a target: an observer calls a mission there. */
 const calls: Rule = ({ make }) => {
   const s = momentOf(make({ kind: 'forward-observer' }, {}), { card: 'fire', side: 'blue', segment: 3 });
   if (!s) return undefined;
@@ -119,7 +119,7 @@ const isTested: Rule = ({ make, chance }) => {
   return [partIds(rolled(after, 1)).includes('watched'), clearSquare(moved(s, 'b', to), 'a', to)];
 };
 
-/** A pinned unit may go only where nobody sees it. */
+/** A pinned unit may go only where no enemy sees it. */
 const leaves: Rule = ({ make, chance }) => {
   const s = momentOf(make({}, { status: 'pinned' }), { card: 'move', side: 'red', segment: 8 });
   const [to] = (s && wayOf(s, chance, 1)) ?? [];
@@ -149,7 +149,7 @@ const goesBack: Rule = ({ make, chance }) => {
   return [cells.some((cell) => clear(moved(s, 'b', cell), 'a', 'b')), false];
 };
 
-/** Fire at b is refused for want of sight where there is none, and only there. */
+/** Fire at b is refused for missing sight exactly where there is none. */
 const fires: Rule = ({ make, chance }) => {
   const kind = oneOf(chance, ['rifle-squad', 'mmg']);
   const cover = oneOf(chance, [{}, { concealed: true }]);

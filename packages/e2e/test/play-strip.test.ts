@@ -4,7 +4,7 @@ import * as play from '../src/play';
 import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// Who must act sees it without opening anything, does it from where it is seen, and the map stays free.
+// The user who must act sees it without opening a window, and acts there; the map stays free.
 
 const evening = openEvening();
 let gm: Player;

@@ -1,4 +1,4 @@
-/** Every law of ASL, by what it looks at: each returns the violations of a situation drawn from a number. */
+/** Every law of ASL, by part. Each returns the violations of a situation drawn from a number. */
 import { BOARD_LAWS, boardFaults } from './board-laws';
 import { LINE_LAWS, lineFaults } from './line-laws';
 import { PLAY_LAWS, playFaults } from './play-laws';

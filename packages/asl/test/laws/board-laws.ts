@@ -43,7 +43,7 @@ const onMap =
 
 /** A map of two rows of it, turned and not; what leads over a seam, or touches its half hexes, may be otherwise. */
 function onMapOfTwo(board: Board, chance: Chance): Elsewhere {
-  // The outer columns of an even number of them are not alike: such a board cannot lie turned beside another.
+  // With an even number of columns the outer ones differ: such a board cannot be turned beside another.
   const flipped = board.extent.columns % 2 === 1 && chance(2) === 0;
   const other = { ...bare(board), name: 'z' };
   const rows =

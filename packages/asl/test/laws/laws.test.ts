@@ -5,7 +5,7 @@ import { ALL_LAWS } from './all';
 const TIMES = Number(process.env['BOCAGE_TIMES'] ?? 1);
 const SITUATIONS: Readonly<Record<string, number>> = { lines: 300, boards: 150, units: 300, play: 80 };
 
-/** Laws that are known to be broken: whoever mends the product takes them off this list. */
+/** Laws known to be broken; a fix of the product must remove them from this list. */
 const OPEN: readonly string[] = [
   'lines are reciprocal (A6.1)',
   'lines over heights are reciprocal (A6.1)',

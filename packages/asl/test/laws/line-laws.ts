@@ -67,7 +67,7 @@ const asModelled: LineLaw = ({ map, board, from, to, holds }) => {
   const want = plainLine(map, from, to, holds);
   const got = seen(board, from, to, holds);
   if (want.unsure) {
-    // What is only touched is asked about; but what blocks for certain, blocks.
+    // A touched hex may need a ruling; terrain that surely blocks, blocks.
     return !want.open && isOpen(got) ? `the model calls it blocked, the product ${got.los}` : undefined;
   }
   if (isOpen(got) !== want.open)
@@ -87,7 +87,7 @@ const mutual: LineLaw = ({ board, from, to, holds }) => {
   return same ? undefined : `${there.los} ${there.hindrance} there, ${back.los} ${back.hindrance} back`;
 };
 
-/** What a line shows; how much hinders a blocked one is nothing. */
+/** The visible result of a line; a blocked line's hindrance means nothing. */
 const shownOf = (answer: LosAnswer): string =>
   JSON.stringify([answer.los, isOpen(answer) ? answer.hindrance : 0, answer.sees]);
 

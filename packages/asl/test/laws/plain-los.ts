@@ -1,4 +1,4 @@
-/** Lines of sight on a flat map, written anew from B9.1, B9.2, B9.52 and B9.521 with no help of the product. */
+/** LOS on a flat map, written independently from B9.1, B9.2, B9.52 and B9.521. */
 import {
   barrierAt,
   corner,
@@ -27,7 +27,7 @@ interface Met {
   readonly how: Meeting;
 }
 
-/** What is seen along a line; `unsure`: it only touches what is painted, of which nobody knows the outline. */
+/** The result of a line; `unsure`: it only touches paint of unknown outline. */
 export interface PlainLine {
   readonly open: boolean;
   /** Whether the target's hex is seen, if not units without WA in it. */
@@ -100,7 +100,10 @@ function passesAlong(map: Plain, { ends }: Edge, from: Hex, to: Hex): boolean {
   return far !== undefined && barriersAround(map, far) < 3;
 }
 
-/** What a barrier on the line leaves to be seen: all, only the hex of the target (and who has WA in it), or nothing. */
+/**
+ * The part that a barrier on the line leaves visible: all, only the target's hex (and units with WA in it),
+ * or nothing.
+ */
 type Left = 'all' | 'hex' | 'nothing';
 
 function leftBy(map: Plain, met: Met, from: Hex, to: Hex, holds: Holds): Left {

@@ -1,4 +1,4 @@
-/** Wall Advantage, TEM, FFMO and Residual FP on a flat map, written anew from B9.3 to B9.323 with no help of the product. */
+/** Wall Advantage, TEM, FFMO and Residual FP on a flat map, written independently from B9.3 to B9.323. */
 import {
   barrierAt,
   corner,
@@ -22,7 +22,7 @@ export interface Man {
   readonly holds: readonly number[];
 }
 
-/** `perhaps`: it hangs on what this model leaves out. */
+/** `perhaps`: it depends on facts outside this model. */
 export type Answer = 'yes' | 'no' | 'perhaps';
 
 const is = ({ state }: Man, what: string): boolean => state[what] === true;
@@ -84,7 +84,7 @@ export function barrierTem(map: Plain, firer: Man, target: Man): number {
   return Math.max(0, ...usable.map(({ kind }) => FULL[kind]));
 }
 
-/** What protects a target best against direct fire. */
+/** The best protection of a target against direct fire. */
 export function bestTem(map: Plain, firer: Man, target: Man): number {
   const barrier = barrierTem(map, firer, target);
   return target.holds.length > 0 ? barrier : Math.max(barrier, hexTem(map, target.hex));

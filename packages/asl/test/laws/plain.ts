@@ -3,7 +3,7 @@
  * `plain-` files imports a rule of the product.
  */
 
-/** A hex by the letter of its column from 0, and its number. */
+/** A hex by the index of its column (0 = A), and its row number. */
 export interface Hex {
   readonly col: number;
   readonly row: number;
@@ -77,7 +77,7 @@ export function rangeOf(a: Hex, b: Hex): number {
   return Math.max(columns, (columns + Math.abs(from.y - to.y)) / 2);
 }
 
-/** Positive where `p` lies on one side of the line from `a` to `b`, negative on the other, 0 on it. */
+/** Positive if `p` is on one side of the line from `a` to `b`, negative on the other, 0 on it. */
 export function turnOf(a: Dot, b: Dot, p: Dot): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }

@@ -1,4 +1,4 @@
-/** Laws of units: Wall Advantage, TEM, FFMO, Residual FP, and who sees whom. */
+/** Laws of units: Wall Advantage, TEM, FFMO, Residual FP, and LOS between units. */
 import { sameSide, HEX_ODD } from '@bocage/core/lattice';
 import type {
   AdvantageState,
@@ -25,13 +25,13 @@ import {
 } from './plain-units';
 import { chanceOf, drawnWorld, oneOf, situationOf, told, type Chance, type World } from './worlds';
 
-/** What a law looks at: a situation that has settled, and the same as the model has it. */
+/** The input of a law: a settled situation, and its form in the model. */
 interface Moment {
   readonly world: World;
   readonly situation: Situation;
   readonly men: readonly Man[];
   readonly states: readonly AdvantageState[];
-  /** Units of which something about WA is still open. */
+  /** Units with an open question about WA. */
   readonly open: ReadonlySet<string>;
   /** Every enemy at every other, but for those of one hex. */
   readonly shots: readonly Shot[];
@@ -68,7 +68,7 @@ const exclusive: UnitLaw = ({ men }) =>
     man.holds.flatMap((k) => rivalsOver(man, k, men).map(({ id }) => `${man.id} and ${id} hold one hexside`)),
   );
 
-/** Who has WA may have it (9.32); per hex over all hexsides or none. */
+/** A unit with WA may have it (9.32); per hex over all hexsides or none. */
 const eligible: UnitLaw = ({ world: { map, options }, men }) =>
   men
     .filter(({ holds }) => holds.length > 0)
@@ -79,7 +79,7 @@ const eligible: UnitLaw = ({ world: { map, options }, men }) =>
         : []),
     ]);
 
-/** Who must have WA has it, or the players are asked (9.323). */
+/** A unit that must have WA has it, or the players are asked (9.323). */
 const mandatory: UnitLaw = ({ world: { map }, men, open, situation }) => {
   const between = (situation.play as { readonly entry?: { readonly unit: string } } | undefined)?.entry?.unit;
   return men
@@ -98,7 +98,7 @@ const lineOf = (situation: Situation, from: Man, to: Man): LosAnswer =>
   ASL.los(situation, { kind: 'unit', id: from.id }, { kind: 'unit', id: to.id });
 
 const isFoot = ({ state }: Man): boolean => state['kind'] === undefined || state['kind'] === 'leader';
-/** Whether the model knows all that protects: nobody beneath or beside something else. */
+/** Whether the model covers all protection: no unit under or beside another counter. */
 const isPlain = (man: Man): boolean =>
   isFoot(man) && man.state['entrenched'] !== true && man.state['place'] === undefined;
 
@@ -113,7 +113,7 @@ function shotsOf(situation: Situation, men: readonly Man[]): readonly Shot[] {
   );
 }
 
-/** The shots of which the model knows all: along an open line, at infantry on the ground, by who can fire. */
+/** Shots that the model covers: along an open line, at infantry on the ground, by units that can fire. */
 const plainShots = ({ shots, open }: Moment): readonly Shot[] =>
   shots.filter(
     ({ firer, target, line }) =>
@@ -146,7 +146,7 @@ const protectedAs: UnitLaw = (moment) =>
     ];
   });
 
-/** FFMO is there if the best TEM is none, nothing hinders, and the target is in the open (9.31, 9.323). */
+/** FFMO applies if the best TEM is 0, nothing hinders, and the target is in the open (9.31, 9.323). */
 const inTheOpen: UnitLaw = (moment) =>
   plainShots(moment).flatMap(({ firer, target, line, answer }) => {
     const { map } = moment.world;
@@ -238,7 +238,7 @@ export const UNIT_LAWS = [...Object.keys(ADVANTAGE_LAWS), ...Object.keys(FIRE_LA
 /** Events that happen to each situation; fire is looked at when they have. */
 const EVENTS = 2;
 
-/** What happens next: something legal for anybody, or what a hand does to a counter. */
+/** The next event: a legal one for any player, or a hand's change of a counter. */
 export function nextEvent(situation: Situation, chance: Chance): GameEvent | undefined {
   const { questions, needs } = ASL.waiting(situation);
   const [need] = needs;
@@ -248,7 +248,7 @@ export function nextEvent(situation: Situation, chance: Chance): GameEvent | und
   if (question && choice) return { type: 'answer', question: question.id, choice: choice.id };
   if (situation.units.length === 0) return undefined;
   const { id } = oneOf(chance, situation.units);
-  // What is legal takes time: every fourth event is something that a player may do, the others are what befalls a unit.
+  // Legal events are slow: every fourth event is a player's, the others happen to a unit.
   const legal = chance(4) === 0 ? (ASL.legal?.(situation, id) ?? []) : [];
   if (legal.length > 0) return oneOf(chance, legal);
   const set: Readonly<Record<string, Json>> = oneOf(chance, [
