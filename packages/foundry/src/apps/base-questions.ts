@@ -6,10 +6,10 @@ import { sideFlagKey } from '../data/keys';
 import { patchOf } from '../data/patch';
 import { sceneState } from '../data/scene-state';
 
-/** More would fill the palette: the next ones follow as these are answered. */
+/** Most questions in the palette at once: the next ones follow as these are answered. */
 const SHOWN = 3;
 
-/** What the palette asks: on which level the barriers stand of which the board does not say. */
+/** Returns the palette's questions: the base levels of barriers that the board does not give. */
 export function baseContext(): { readonly bases: readonly object[]; readonly moreBases: string } {
   const state = sceneState(canvas.scene);
   const open = openBases();
@@ -29,14 +29,14 @@ export function baseContext(): { readonly bases: readonly object[]; readonly mor
   };
 }
 
-/** Only what stands in the scene's own flags can be answered there; that is all that is drawn or imported. */
+/** Only entries of the scene's own flags can be answered there: everything drawn or imported. */
 function openBases(): readonly BaseQuestion[] {
   const state = sceneState(canvas.scene);
   const asked = state?.rules.basesToAsk?.(state.board) ?? [];
   return asked.filter(({ side }) => state?.terrain.sides.has(sideFlagKey(side)));
 }
 
-/** One of the levels offered has been pressed. */
+/** Handles a press on one of the offered levels. */
 export function answerBase(_event: Event, target: HTMLElement): void {
   const scene = canvas.scene;
   const known = scene && terrainShown(scene)?.sides.get(target.dataset.side ?? '');

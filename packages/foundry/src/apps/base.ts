@@ -11,9 +11,9 @@ import { putBack, typedIn } from './typed';
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const Base = HandlebarsApplicationMixin(ApplicationV2);
 
-/** The window class that all of this module's windows share. What throws in one of them never reaches Foundry. */
+/** The base class of all windows of this module. A throw in one never reaches Foundry. */
 export class BocageWindow extends Base {
-  /** Every window of a class is the same part: one that cannot be drawn is closed, and opens no more. */
+  /** All windows of a class are one part: if one cannot be drawn it closes, and opens no more. */
   readonly #part: Part;
 
   readonly #leave = async (): Promise<void> => {
@@ -31,12 +31,16 @@ export class BocageWindow extends Base {
     guardWindow(this.#part, this, Base.prototype, ['render', 'close', '_initializeApplicationOptions']);
   }
 
-  /** Whether it is there: also while it is drawn anew, when it does not count as rendered. */
+  /** Whether it is open: also while it is redrawn, when Foundry does not count it as rendered. */
   get isOpen(): boolean {
     return !isOff(this.#part) && this.state > ApplicationV2.RENDER_STATES.NONE;
   }
 
-  /** @throws where the window cannot be drawn: code of ours that waits for it stops there */
+  /**
+   * Draws the window.
+   *
+   * @throws if it cannot be drawn: waiting code of ours stops there
+   */
   override async render(options?: boolean | object): Promise<this> {
     const part = this.#part;
     if (isOff(part)) throw switchedOff();
@@ -44,18 +48,18 @@ export class BocageWindow extends Base {
     try {
       return await super.render(options as object);
     } catch (error) {
-      // What is none of our members' (a template that does not come) may be better next time.
+      // A failure outside our members (a missing template) may be gone next time.
       if (!isOff(part)) tellFailure(part, error);
       throw isSwitchedOff(error) || !isOff(part) ? error : switchedOff();
     }
   }
 
-  /** Whether it has something to be about: most windows are about the scene in view. */
+  /** Whether it has a subject: most windows are about the scene in view. */
   isNeeded(): boolean {
     return isOurs(canvas.scene);
   }
 
-  /** What is being drawn is drawn first: a window that goes meanwhile would be drawn into nothing. */
+  /** Closes after a drawing under way has finished: else it would draw into nothing. */
   override async close(options?: object) {
     if (!isOff(this.#part) && this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
     this.#part.undo.delete(this.#leave);
@@ -86,14 +90,14 @@ export class BocageWindow extends Base {
 
 type Configuration = foundry.applications.api.ApplicationV2.Configuration;
 
-/** What a report calls it: the template of its first part. */
+/** Returns its name in reports: the template of its first part. */
 function nameOf({ constructor }: object): string {
   const { PARTS = {} } = constructor as Partial<typeof BocageWindow>;
   const [first] = Object.values(PARTS);
   return /([^/]+)\.hbs$/.exec(first?.template ?? '')?.[1] ?? 'window';
 }
 
-/** A window that is about no scene. */
+/** A window without a scene as its subject. */
 export class FreeWindow extends BocageWindow {
   override isNeeded(): boolean {
     return true;
@@ -104,8 +108,8 @@ export class FreeWindow extends BocageWindow {
 export const WINDOW_CLASSES = ['bocage', 'bocage-window'] as const;
 
 /**
- * Windows about a scene on which Bocage does not play any more are closed. What they need is loaded with a battlefield, so that
- * the first text of a session need not wait.
+ * Closes windows about a scene on which Bocage no longer plays. It loads their templates with a battlefield,
+ * so that the first text of a session comes without delay.
  */
 export function watchWindows(): void {
   follow(timerPart('windows'), battlefieldDrawn, (isDrawn) => {

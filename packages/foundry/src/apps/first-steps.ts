@@ -10,10 +10,10 @@ import { takeTool } from '../controls';
 import { openImportDialog } from './import-dialog';
 import { openSampleDialog } from './sample-dialog';
 
-/** Whether this game master still wants to be asked. */
+/** Name of the setting: this GM still wants the offer. */
 const SETTING = 'firstSteps';
 
-/** On a scene with nothing on it: what a game master may do next. */
+/** Offers a GM the first steps on an empty scene. */
 export class FirstSteps extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-first-steps',
@@ -26,7 +26,7 @@ export class FirstSteps extends FreeWindow {
 
   static override PARTS = { body: part('first-steps') };
 
-  /** It goes because it is not needed, and not because somebody closed it. */
+  /** It closes because it is not needed, and not by the GM. */
   private silent = false;
 
   protected override async _prepareContext(): Promise<object> {
@@ -35,7 +35,7 @@ export class FirstSteps extends FreeWindow {
       { id: 'map', icon: 'fa-map' },
       { id: 'sample', icon: 'fa-tree' },
     ];
-    // Without a scene there is nothing to draw on.
+    // Drawing needs a scene.
     return {
       steps: steps
         .filter(({ id }) => id !== 'draw' || canvas.scene !== null)
@@ -58,14 +58,14 @@ export class FirstSteps extends FreeWindow {
 const TEXT = 'BOCAGE.FirstSteps';
 let shown: FirstSteps | undefined;
 
-/** Registers what is remembered of it. */
+/** Registers its setting. */
 export function registerFirstSteps(): void {
   game.settings.register(MODULE_ID, SETTING, {
     ...{ name: '', hint: '', scope: 'user', config: false, type: Boolean, default: true },
   });
 }
 
-/** The offer follows the scene in view, from when all documents are there. */
+/** The offer follows the scene in view, once all documents are there. */
 export function watchFirstSteps(): void {
   follow(
     timerPart('first-steps'),
@@ -77,7 +77,7 @@ export function watchFirstSteps(): void {
   );
 }
 
-/** Offers the first steps to a game master who looks at a scene with nothing on it, or at none; takes the offer back else. */
+/** Offers the first steps to a GM who views an empty scene, or none; else takes the offer back. */
 function offer(scene: ScenePort | null): Promise<unknown> | undefined {
   const wanted =
     game.user.isGM &&

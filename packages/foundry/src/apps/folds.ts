@@ -1,7 +1,7 @@
-/** What the reader of a window has unfolded, by the names of the parts that fold. */
+/** Parts that the reader of a window has unfolded, by name. */
 export type Unfolded = Set<string>;
 
-/** A window that is drawn anew shows its parts as its reader left them. Call it after every drawing. */
+/** Unfolds a redrawn window's parts as its reader left them. Call it after every drawing. */
 export function keepFolds(element: HTMLElement, unfolded: Unfolded): void {
   for (const part of element.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
     const { fold = '' } = part.dataset;
@@ -11,7 +11,7 @@ export function keepFolds(element: HTMLElement, unfolded: Unfolded): void {
     };
     part.open = unfolded.has(fold);
     part.ontoggle = () => note(part.open);
-    // The toggle is told a moment later: a drawing that falls in between would forget it.
+    // The toggle event comes a moment later: a drawing in between would forget it.
     const summary = part.querySelector('summary');
     if (summary) summary.onclick = () => note(!part.open);
   }

@@ -31,7 +31,7 @@ const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {
 const picture = (svg: string | undefined): string =>
   svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The GM's window in which counters are made, listed as an order of battle, and put on the map. */
+/** The GM's window for making counters, listing them as an order of battle, and putting them on the map. */
 export class ForcesWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-forces',
@@ -115,7 +115,7 @@ export class ForcesWindow extends BocageWindow {
     return sceneState(canvas.scene);
   }
 
-  /** A counter's own name, else its nation and kind. */
+  /** Returns a counter's own name, else its nation and kind. */
   readonly nameOf = ({ name, nation, kind }: Pick<Entry, 'name' | 'nation' | 'kind'>): string => {
     if (name !== '') return name;
     const rules = this.ground?.rules;
@@ -142,7 +142,7 @@ export class ForcesWindow extends BocageWindow {
     await super._onRender(context, options);
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', (event) => {
-      // The form is not to be read for it.
+      // The press must not submit the form.
       event.stopPropagation();
       const [file] = input.files ?? [];
       if (file) void loadOrder(this, file);
@@ -151,7 +151,7 @@ export class ForcesWindow extends BocageWindow {
   }
 }
 
-/** Another scene may be played by another game. */
+/** Another scene may have another game. */
 const ONE = windowOf(
   'forces',
   () => new ForcesWindow(),
@@ -215,7 +215,7 @@ async function addEntry(this: ForcesWindow): Promise<void> {
   if (this.order.entries.length < MOST.entries) await this.change(withCounter(this.order, this.draft));
 }
 
-/** What is in the list comes back to be made again, as it is. */
+/** Puts an entry of the list back into the form. */
 async function editEntry(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
   const entry = this.order.entries[Number(dataset.index)];
   if (!entry) return;

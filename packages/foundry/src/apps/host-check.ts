@@ -11,7 +11,7 @@ const MARKS = {
   failed: 'fa-triangle-exclamation',
 } as const;
 
-/** Whether this Foundry does what the module assumes: for game masters, read-only, to be reported. */
+/** Checks whether this Foundry does what the module assumes: for GMs, read-only, with a report. */
 export class HostCheck extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-host-check',
@@ -25,7 +25,7 @@ export class HostCheck extends FreeWindow {
   static override PARTS = { body: { ...part('host-check'), scrollable: ['.bocage-check__list'] } };
 
   report: Report | undefined;
-  /** The game master has allowed a scene of the check's own. */
+  /** The GM has allowed a scene of the check's own. */
   trying = false;
 
   protected override async _prepareContext(): Promise<object> {
@@ -63,7 +63,7 @@ async function askAgain(this: HostCheck): Promise<void> {
   await this.render();
 }
 
-/** The button says what is made, and that it is removed again: to press it is to allow it. */
+/** The button tells what is made and removed again: pressing it allows that. */
 async function tryOwn(this: HostCheck, _event: Event, button: HTMLElement): Promise<void> {
   (button as HTMLButtonElement).disabled = true;
   this.trying = true;

@@ -38,10 +38,10 @@ import {
 import { pause } from '../host/timers';
 import { PictureWay } from './picture-way';
 
-/** A file that the GM chose, and how it lies on the map. */
+/** A file that the GM chose, and its place on the map. */
 interface Chosen extends Laid {
   readonly file: File;
-  /** How it looks; absent: not known yet, or not at all. */
+  /** Its picture; absent: not known yet, or none. */
   readonly look: { image?: ImageBitmap };
 }
 
@@ -135,10 +135,10 @@ export class ImportDialog extends FreeWindow {
     paintGrounds(this.element, this.wish.grid);
   }
 
-  /** The boards chosen lie on the map; more are added to it. */
+  /** Lays chosen boards on the map, or adds them to it. */
   async choose(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
-    // Nothing is pressed that is about to be drawn anew.
+    // No control may be pressed before it is redrawn.
     this.busy(true);
     const chosen = files.map((file) => ({ id: this.next++, file, flipped: false, look: {} }));
     this.rows = this.rows.length > 0 ? addBoards(this.rows, chosen) : arrange(chosen);
@@ -188,12 +188,12 @@ export class ImportDialog extends FreeWindow {
     this.stayOnPage();
   }
 
-  /** What has grown since it was drawn would reach beyond the lower edge, its buttons first. */
+  /** Moves a grown window up: its lower edge with the buttons must stay on the page. */
   private stayOnPage(): void {
     this.setPosition({});
   }
 
-  /** Draws the map anew; what was typed stays, and the keyboard stays where it was. */
+  /** Redraws the map; typed text and the keyboard's focus stay. */
   async redraw(focus = ''): Promise<void> {
     this.listen();
     await this.render();
@@ -205,13 +205,13 @@ export class ImportDialog extends FreeWindow {
     else button?.focus();
   }
 
-  /** Keeps what the fields say. */
+  /** Reads the fields. */
   listen(): Wished {
     this.wish = wishOf(this.element, this.wish);
     return this.wish;
   }
 
-  /** Shows a step or a problem without drawing the form (and the chosen file) anew. */
+  /** Shows a step or a problem without redrawing the form (and the chosen file). */
   say(text: string, problem: boolean): void {
     const line = this.element.querySelector<HTMLElement>('.bocage-import__status');
     if (!line) return;
@@ -228,7 +228,7 @@ export class ImportDialog extends FreeWindow {
       if (on || !control.dataset.never) control.disabled = on;
   }
 
-  /** Shows how far an import has come, and the button that ends it. */
+  /** Shows the progress of an import, and the button that cancels it. */
   progress(): Progress {
     this.cancelled = false;
     const box = this.element.querySelector<HTMLElement>('.bocage-import__progress');
@@ -247,14 +247,14 @@ export class ImportDialog extends FreeWindow {
     };
   }
 
-  /** Nothing is under way any more. */
+  /** Ends the progress of an import. */
   rest(): void {
     this.busy(false);
     const box = this.element.querySelector<HTMLElement>('.bocage-import__progress');
     if (box) box.hidden = true;
   }
 
-  /** Forgets what was chosen. */
+  /** Forgets the chosen boards. */
   reset(): void {
     this.rows = [];
     this.picture.forget();
@@ -264,7 +264,7 @@ export class ImportDialog extends FreeWindow {
 
 let dialog: ImportDialog | undefined;
 
-/** Where nothing was played yet, its game comes while it is open. */
+/** If no scene has been played yet, a game arrives while it is open. */
 function makeDialog(): ImportDialog {
   const made = new ImportDialog();
   onGames(() => {
@@ -350,7 +350,7 @@ async function startImport(this: ImportDialog): Promise<void> {
 
 const playOf = (wish: Wished): Played => ({ game: gameWished(wish), rules: storedRules(wish) });
 
-/** How the map is made, or the text of what is missing. */
+/** The way to make the map, or the key of a text about the missing part. */
 type Make = (() => Promise<ScenePort>) | string;
 
 const MAKERS: Readonly<Record<Way, (dialog: ImportDialog, wish: Wished) => Make>> = {

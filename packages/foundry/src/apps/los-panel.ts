@@ -22,7 +22,7 @@ import { BocageWindow, WINDOW_CLASSES } from './base';
 import { holds, onPage, placeFor, pointsBetween, rightOfTools, type Point } from './place';
 import { windowOf, type OneWindow } from './window-of';
 
-/** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
+/** Shows who sees what and why: the two ends as fields (mouse or keyboard), and the answer. */
 export class LosPanel extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-los',
@@ -65,10 +65,10 @@ export class LosPanel extends BocageWindow {
   }
 }
 
-/** Whether the walk along the line is unfolded; it stays so from answer to answer. */
+/** The walk along the line is unfolded; it stays so from answer to answer. */
 let stepsOpen = false;
 
-/** Whoever points at a step, with mouse or keyboard, sees it on the map. */
+/** Lights a step on the map while the pointer or keyboard is on it. */
 function followSteps(element: HTMLElement): void {
   const list = element.querySelector<HTMLDetailsElement>('details[data-walk]');
   if (!list) return;
@@ -99,7 +99,7 @@ export async function openLosPanel(): Promise<void> {
   await ONE.open();
 }
 
-/** Where a new panel hides least: the half of the window in which the first end does not lie. */
+/** Returns the place of a new panel: the half of the window without the first end. */
 function besideThePick(element: HTMLElement): { readonly left: number; readonly top: number } {
   const view = element.ownerDocument.documentElement;
   const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
@@ -110,7 +110,7 @@ function besideThePick(element: HTMLElement): { readonly left: number; readonly 
   return { left: Math.max(8, left), top: 70 };
 }
 
-/** Where an end of the question is on the page. */
+/** Returns an end's place on the page. */
 function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | undefined {
   const end = query[name];
   const token = end?.kind === 'unit' ? canvas.tokens?.get(end.id) : undefined;
@@ -119,7 +119,7 @@ function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | unde
   return centre && onPage(centre);
 }
 
-/** The panel never covers the line that it explains, nor hangs off the page: it goes where it hides least. */
+/** Moves the panel to where it hides least: it never covers its own line, nor leaves the page. */
 function uncover(): void {
   const shown = ONE.opened();
   if (!shown) return;
@@ -174,7 +174,7 @@ function panelContext(session: Session): object {
   };
 }
 
-/** With the field: whom the viewer does not see, of the units of this user. */
+/** Returns, with the field, this user's units that the viewer does not see. */
 function unseen({ query: { field, from }, scene, state, problem }: Session): readonly object[] {
   if (!field || !from || !scene || !state || state.file === 'loading' || problem !== undefined) return [];
   const situation = situationFor(scene, state, game.user);
@@ -192,7 +192,7 @@ function unseen({ query: { field, from }, scene, state, problem }: Session): rea
   }));
 }
 
-/** Fire is asked about between two units, the first one's own, in a game that has attacks. */
+/** Whether fire can be asked about: between two units, the first one this user's, in a game with attacks. */
 function canFire({ query, state, asked }: Session): boolean {
   return (
     state?.rules.attack !== undefined &&
@@ -205,7 +205,7 @@ function canFire({ query, state, asked }: Session): boolean {
 /** Heights that have words of their own: "one level", "two levels". */
 const HEIGHT_WORDS: Readonly<Record<number, string>> = { 0: 'ground', 1: 'one' };
 
-/** What the shades of the LOS field mean, in the colours that this user has chosen. */
+/** Returns the meaning of the field's shades, in this user's colors. */
 function legend(grid: LatticeKind | undefined): readonly object[] {
   return FIELD_RESULTS.map((result) => ({
     result,

@@ -12,7 +12,7 @@ import { fieldView } from '../view/field-view';
 export const WAYS = ['boards', 'picture', 'blank'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What has been said in the dialog of a map that is yet to be made. */
+/** Choices in the dialog for a new map. */
 export interface Wished {
   readonly way: Way;
   readonly name: string;
@@ -31,7 +31,7 @@ export const FIRST_WISH: Wished = {
   ...{ grid: 'hex', game: '', columns: 23, rows: 14, ground: 'grass', rules: {} },
 };
 
-/** What the dialog's fields say. */
+/** Returns the choices in the dialog's fields. */
 export function wishOf(form: HTMLElement, before: Wished): Wished {
   const field = <T extends HTMLElement>(name: string): T | null => form.querySelector<T>(`[name="${name}"]`);
   const text = (name: string, old: string): string => field<HTMLInputElement>(name)?.value ?? old;
@@ -82,7 +82,7 @@ export function gameWished(wish: Wished): string | undefined {
 /** The game of the map; it may come while the dialog is open, and the map can be made without it. */
 const rulesOf = (wish: Wished): Game | undefined => gameFor(gridOf(wish), choiceOf(wish), worldGame());
 
-/** What the dialog shows of a wish. */
+/** Returns a wish as the dialog shows it. */
 export function wishView(wish: Wished): object {
   const rules = rulesOf(wish);
   const fitting = gamesOn(gridOf(wish));
@@ -107,7 +107,7 @@ export function wishView(wish: Wished): object {
   };
 }
 
-/** Scenario rules as a scene keeps them: only what is other than the game's own default. */
+/** Returns scenario rules as a scene keeps them: only those other than the game's default. */
 export function storedRules(wish: Wished): Record<string, unknown> {
   const specs = (rulesOf(wish)?.settings ?? []).filter(isSceneRule);
   return Object.fromEntries(
@@ -118,7 +118,7 @@ export function storedRules(wish: Wished): Record<string, unknown> {
   );
 }
 
-/** The blank map that is wished for; undefined where its size cannot be made. */
+/** Returns the wished blank map; undefined = its size is not allowed. */
 export function blankWished(wish: Wished): BlankMap | undefined {
   const { grid, columns, rows, ground } = wish;
   if (!isSize(columns) || !isSize(rows)) return undefined;
@@ -126,7 +126,7 @@ export function blankWished(wish: Wished): BlankMap | undefined {
   return { name, grid, columns, rows, ground, game: gameWished(wish), rules: storedRules(wish) };
 }
 
-/** Small pictures of the grounds, each with a wood and a field on it. */
+/** Paints small pictures of the grounds, each with a wood and a field on it. */
 export function paintGrounds(form: HTMLElement, grid: LatticeKind): void {
   for (const sheet of form.querySelectorAll<HTMLCanvasElement>('canvas[data-ground]')) {
     const pen = sheet.getContext('2d');

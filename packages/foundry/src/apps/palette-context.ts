@@ -1,4 +1,4 @@
-/** What the palette shows: the tools, and what the pen holds. */
+/** Data of the palette: the tools, and the pen's settings. */
 import type { Game, TerrainChoice } from '@bocage/core/game';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/tools/tool-keys';
 import { sceneState } from '../data/scene-state';
@@ -18,7 +18,7 @@ import { keyOn } from '../view/grid-words';
 import { labelText, terrainName } from '../view/words';
 import { shapeContext } from './shape-palette';
 
-/** What its template reads, but for what is asked of base levels (base-questions.ts). */
+/** Returns its template's data, without the questions about base levels (base-questions.ts). */
 export function paletteContext(): object {
   const pen = currentPen();
   const rules = sceneState(canvas.scene)?.rules;
@@ -82,7 +82,7 @@ export function paletteContext(): object {
   };
 }
 
-/** Painting levels; nothing where the game has no elevations. */
+/** Returns the level brush; empty if the game has no elevations. */
 function levelBrush(rules: Pick<Game, 'flat'> | undefined, { areaBrush, level }: Pen): object {
   return rules?.flat ? {} : { hasLevels: true, levelPressed: areaBrush === 'level', level };
 }

@@ -38,7 +38,7 @@ export function applyTyped(this: { readonly element: HTMLElement }): void {
   input.value = '';
 }
 
-/** What the pen does to this place; undefined where it cannot draw on such a place. */
+/** Returns the pen's change of this place; undefined = it cannot draw there. */
 function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Patch | undefined {
   const pen = currentPen();
   const { lattice } = state.layout;
@@ -59,7 +59,7 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
   return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;
 }
 
-/** By the keyboard a piece stands inside the cell that is named first: E3-E4, or E3/N. */
+/** A typed piece stands inside the cell that is named first: E3-E4, or E3/N. */
 function insideTyped(state: SceneState, terrain: SceneTerrain, cell: Cell, k: number): Patch {
   const { lattice } = state.layout;
   if (!isOnMap(state, cell)) return patchOf([]);

@@ -22,7 +22,7 @@ import { SHAPE_ACTIONS, shapeLevelTyped, shapesListed } from './shape-palette';
 import { paletteContext } from './palette-context';
 import { applyTyped } from './palette-typed';
 
-/** The GM's palette: what the pen lays, with small pictures drawn by the same code as the map. */
+/** The GM's palette: the pen's choices, with small pictures drawn by the map's own code. */
 export class Palette extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-palette',
@@ -76,7 +76,8 @@ export class Palette extends BocageWindow {
     ] as const) {
       const input = this.element.querySelector<HTMLInputElement>(`input[name=${name}]`);
       input?.addEventListener('change', () => {
-        // What the field does not allow (a level of 64, half of one) no scene could keep: the pen stays as it is.
+        // A scene cannot keep a value that the field does not allow (a level of 64, half of one): the pen
+        // stays as it is.
         if (input.value === '' || !input.validity.valid) input.value = String(currentPen()[key]);
         else changePen({ [key]: Number(input.value) });
       });
@@ -109,7 +110,7 @@ const ONE = windowOf(
   () => new Palette(),
   [PEN, QUESTIONS],
   ({ element }) => {
-    // Never over the tools, whose columns are as many as there is room for.
+    // Never over the tools, whose columns depend on the height of the page.
     const free = rightOfTools(element.ownerDocument);
     return element.getBoundingClientRect().left < free ? { left: free } : undefined;
   },

@@ -4,13 +4,13 @@ import { bestPlace, holds, pointsBetween } from './place';
 const area = { left: 110, top: 8, width: 860, height: 704 };
 const size = { width: 460, height: 500 };
 
-test('a window lies at the left where nothing is, and beside what is there', () => {
+test('a window goes to the free left edge, and beside what is there', () => {
   expect(bestPlace(size, area, [])).toEqual({ left: 110, top: 8 });
   const play = { left: 110, top: 70, width: 380, height: 620 };
   expect(bestPlace(size, area, [play])).toEqual({ left: 510, top: 8 });
 });
 
-test('between two it fits neither covers nothing: it covers as little as it can, and stays on the page', () => {
+test('a window goes between two if it covers neither; else it covers as little as possible, and stays on the page', () => {
   const both = [
     { left: 110, top: 8, width: 380, height: 300 },
     { left: 600, top: 8, width: 370, height: 150 },
@@ -21,7 +21,7 @@ test('between two it fits neither covers nothing: it covers as little as it can,
   expect(bestPlace(size, small, both).left).toBeGreaterThanOrEqual(110);
 });
 
-test('what it speaks of is worth more than other windows', () => {
+test('points that the window is about weigh more than other windows', () => {
   const line = pointsBetween({ x: 200, y: 100 }, { x: 300, y: 600 });
   const place = bestPlace(size, area, [{ left: 510, top: 8, width: 460, height: 20 }], line);
   expect(line.some((point) => holds({ ...place, ...size }, point))).toBe(false);

@@ -1,4 +1,4 @@
-/** Where a window hides least: of other windows of ours, and of what it speaks of on the map. */
+/** Finds the place where a window hides least: of our other windows, and of its subject on the map. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -13,16 +13,16 @@ type Size = Pick<Rect, 'width' | 'height'>;
 type Corner = Pick<Rect, 'left' | 'top'>;
 
 const GAP = 8;
-/** A point that must be seen weighs as much as this many pixels of other windows. */
+/** Pixels of other windows that outweigh one point that must be seen. */
 const WEIGHT = 20_000;
 
 /**
- * The corner from which a window of this size covers least; of several the first: at one edge, then at the other, then
- * beside what is there.
+ * Returns the top left corner at which a window of this size covers least. Among equals the first wins: at
+ * one edge, then at the other, then beside what is there.
  *
  * @param area where it may lie
- * @param others what else lies there
- * @param points what is to be seen
+ * @param others rectangles that lie there
+ * @param points places that must be seen
  * @param from the edge that is tried first
  */
 export function bestPlace(
@@ -51,7 +51,7 @@ export function bestPlace(
   return corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
 }
 
-/** Whether a point lies beneath it. */
+/** Whether a point lies under it. */
 export function holds({ left, top, width, height }: Rect, { x, y }: Point): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
@@ -62,7 +62,7 @@ function overlap(a: Rect, b: Rect): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Points along a line, close enough that no window slips between them. */
+/** Returns points along a line, so close that no window slips between them. */
 export function pointsBetween(a: Point, b: Point): readonly Point[] {
   const steps = 16;
   return Array.from({ length: steps + 1 }, (_, i) => ({
@@ -71,18 +71,18 @@ export function pointsBetween(a: Point, b: Point): readonly Point[] {
   }));
 }
 
-/** Where a point of the map is on the page. */
+/** Returns a map point's place on the page. */
 export function onPage(point: Point): Point {
   return canvas.stage.worldTransform.apply(point);
 }
 
-/** Where the tools at the left of the page end: many of them stand in several columns. */
+/** Returns the right edge of the tools at the left of the page; they may have several columns. */
 export function rightOfTools(page: Document): number {
   const tools = page.querySelector('#scene-controls')?.getBoundingClientRect();
   return Math.max(110, Math.ceil(tools?.right ?? 0) + GAP);
 }
 
-/** The place for a window of this page: between the tools and the sidebar. */
+/** Returns the place for a window of this page: between the tools and the sidebar. */
 export function placeFor(
   element: HTMLElement,
   points: readonly Point[] = [],
@@ -93,7 +93,7 @@ export function placeFor(
   const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
   const left = rightOfTools(page);
-  // Beneath the line that says where play stands.
+  // Below the strip with the state of play.
   const strip = page.querySelector('.bocage-strip__line')?.getBoundingClientRect();
   const top = Math.max(GAP, (strip?.bottom ?? 0) + GAP);
   const area = { left, top, width: right - left - GAP, height: clientHeight - top - GAP };

@@ -1,10 +1,10 @@
 /**
- * A click takes a moment, and a window may be drawn anew in it because of what others do: the button that was pressed is gone
- * when it is let go, and the browser tells nobody. It counts then for the button that has come in its place.
+ * Keeps presses. A window may be redrawn during a click because of other users: its button is then gone at
+ * the release, and the browser fires no click. The click then counts for the button in its place.
  */
 const watched = new WeakSet<HTMLElement>();
 
-/** Sees to it, for what is drawn into this part of a page. */
+/** Keeps presses on everything that is drawn into this part of a page. */
 export function keepPresses(content: HTMLElement): void {
   if (watched.has(content)) return;
   watched.add(content);
@@ -24,7 +24,7 @@ export function keepPresses(content: HTMLElement): void {
 const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-action]') ?? undefined) : undefined;
 
-/** What a button is for, with all that it names; what it says of itself to who points at it may have changed. */
+/** Returns a button's purpose with all ids in it; its tooltip may have changed. */
 const meaningOf = ({ dataset }: HTMLElement): string =>
   JSON.stringify(
     Object.entries(dataset)

@@ -4,7 +4,7 @@ import { createSample } from '../sample/create-sample';
 import { FreeWindow, WINDOW_CLASSES } from './base';
 import { windowOf } from './window-of';
 
-/** "Create the sample scene": what it will make, and the button that makes it. */
+/** "Create the sample scene": a description, and the button that makes it. */
 export class SampleDialog extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-sample',
@@ -17,7 +17,7 @@ export class SampleDialog extends FreeWindow {
 
   static override PARTS = { body: part('sample') };
 
-  /** Shows a step or a problem; while something is being done, nothing else can be asked for. */
+  /** Shows a step or a problem; during a step the button is off. */
   say(text: string, how: 'step' | 'problem'): void {
     const line = this.element.querySelector<HTMLElement>('.bocage-import__status');
     if (line) {

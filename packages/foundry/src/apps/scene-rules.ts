@@ -29,7 +29,7 @@ import {
   sideRows,
 } from './scene-sheet-parts';
 
-/** The scene sheet: all that game masters decide for one scene and not for the world. */
+/** The scene sheet: everything that GMs decide for one scene and not for the world. */
 export class SceneRules extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-scene-rules',
@@ -91,7 +91,7 @@ async function beginPhase(this: SceneRules, _event: Event, target: HTMLElement):
   await begin(target.dataset.phase, whose?.value);
 }
 
-/** Board, chart and game say again what they said before somebody ruled otherwise. */
+/** Revokes a ruling: board, chart and game are as before. */
 async function revoke(ruling: string): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
@@ -119,7 +119,7 @@ function gameField(scene: ScenePort): readonly object[] {
   return choices.length === 0 ? [] : [{ name: 'game', id: 'game', rule: '', label, choices }];
 }
 
-/** Whether questions that nobody answers are answered with what holds without an answer, after a minute. */
+/** Returns the field for the timeout: unanswered questions get their default after a minute. */
 function answerTime(scene: ScenePort): object {
   const label = game.i18n.localize('BOCAGE.SceneRules.answerAfter');
   const checked = secondsOf(scene.flags[MODULE_ID]) > 0;
@@ -165,7 +165,7 @@ async function saveRules(
   await scene?.update(changes);
 }
 
-/** An option that is as in the world has no entry of its own. */
+/** An option as in the world has no entry of its own. */
 function optionChange({ rules: game, terrain }: SceneState, id: string, said: unknown): Changes {
   const path = `flags.${MODULE_ID}.rules.${ruleKey(id)}`;
   const value = optionValue(game, id, said);

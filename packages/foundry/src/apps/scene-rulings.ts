@@ -12,11 +12,11 @@ import { logLines, type LogLine } from '../view/log-view';
 import { labelText, terrainName } from '../view/words';
 import { logOf, type KeptLine } from './play/log';
 
-/** The scene sheet's part for what game masters have ruled. */
+/** The scene sheet's part about GMs' rulings. */
 
 /**
- * What game masters have said where board and rules do not: on which level something stands, what stands in a cell of
- * the game's chart, and what the game keeps of their answers in play for as long as they can be taken back.
+ * Returns the GMs' rulings where board and rules are silent: base levels, cells of the game's chart, and
+ * answers in play that can still be revoked.
  */
 export function rulings(scene: ScenePort, state: SceneState): readonly object[] {
   const cells = chartCells(state).map(({ cell, text }) => ({
@@ -45,7 +45,7 @@ function ruledInPlay(scene: ScenePort, state: SceneState): readonly Ruling[] {
   try {
     return state.rules.rulings?.(wholeSituation(scene, state)) ?? [];
   } catch (error) {
-    // A unit that cannot be read is complained of where it stands.
+    // An unreadable unit is reported at its counter.
     if (isRulesError(error)) return [];
     throw error;
   }
@@ -53,7 +53,9 @@ function ruledInPlay(scene: ScenePort, state: SceneState): readonly Ruling[] {
 
 const keyOf = ({ revoke }: Ruling): string => `play:${JSON.stringify(revoke)}`;
 
-/** The event that takes back what stands in the list; undefined where it is no word of play, or stands no more. */
+/**
+ * Returns the event that revokes an entry of the list; undefined = it is no ruling in play, or no longer one.
+ */
 export function revokedBy(scene: ScenePort, state: SceneState, key: string): GameEvent | undefined {
   return ruledInPlay(scene, state).find((ruling) => keyOf(ruling) === key)?.revoke;
 }
@@ -62,10 +64,10 @@ function said({ unit, text }: LogLine): string {
   return [unit, text].filter((part) => part !== '').join(' ');
 }
 
-/** Older ones nobody looks for here; the log has them all. */
+/** Most answers listed here; the log has them all. */
 const LATEST = 8;
 
-/** What game masters have answered in play for others, latest first, and the first thing that came of it. */
+/** Returns the GMs' answers for others, latest first, each with its first result. */
 export function answersInPlay(scene: ScenePort): readonly string[] {
   const lines = logOf(scene);
   return lines
@@ -89,7 +91,7 @@ function firstIn(lines: readonly KeptLine[], message: string | undefined): KeptL
 
 type ChartPlace = readonly [table: string, row: string, column: string];
 
-/** Table, terrain and who moves, as the game calls them. */
+/** Returns table, terrain and mover in the game's words. */
 function cellName({ rules }: SceneState, [table, row, column]: ChartPlace): string {
   const { tables, columns } = rules.chart?.words ?? {};
   const word = (fact: string | undefined, id: string): string =>
@@ -107,7 +109,7 @@ function chartCells({ terrain }: SceneState): readonly { cell: ChartPlace; text:
   );
 }
 
-/** The flag of a cell of the chart that somebody has changed; undefined where nobody has. */
+/** Returns the flag of a changed cell of the chart; undefined = it is unchanged. */
 export function changedCell(state: SceneState, key: string): string | undefined {
   const found = chartCells(state).find(({ cell }) => `chart:${cell.join('|')}` === key)?.cell;
   return found && chartKey(...found);
@@ -121,7 +123,7 @@ function ruled(state: SceneState): readonly { key: string; entry: SideEntry; at:
   );
 }
 
-/** The side as it was before anybody ruled on it; undefined where nobody has. */
+/** Returns the side without rulings; undefined = there are none. */
 export function unruled(state: SceneState, key: string): SideEntry | undefined {
   const found = [...state.terrain.sides].find(([, { side }]) => sideFlagKey(side) === key)?.[1];
   if (!found || !ruled(state).some((one) => one.key === key)) return undefined;

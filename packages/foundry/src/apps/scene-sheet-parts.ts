@@ -8,7 +8,7 @@ import { isSceneRule, LOS_POLICIES, losPolicy, MODULE_ID, scenePolicy } from '..
 import { fieldView } from '../view/field-view';
 import { sideName } from '../view/side-name';
 
-/** What the scene sheet shows, part by part. */
+/** Parts of the scene sheet. */
 
 type Choice = { readonly value: string; readonly label: string; readonly selected: boolean };
 
@@ -16,7 +16,7 @@ const select = (name: string, label: string, choices: readonly Choice[]): object
   ...{ name, id: name, rule: '', label: game.i18n.localize(label), choices },
 });
 
-/** Who may check lines of sight here; empty: as in the world. */
+/** Returns the field for who may check lines of sight here; empty: as in the world. */
 export function policyField(scene: ScenePort): object {
   const own = scenePolicy(scene);
   const label = (policy: string): string => game.i18n.localize(`BOCAGE.Settings.losPolicy.${policy}`);
@@ -27,7 +27,7 @@ export function policyField(scene: ScenePort): object {
   ]);
 }
 
-/** The ground of a painted map; a map with a picture has none to choose. */
+/** Returns the field for the ground of a painted map; a map with a picture has none. */
 export function groundField({ terrain }: SceneState): readonly object[] {
   if (terrain.ground === undefined) return [];
   const choices = GROUNDS.map((value) => ({
@@ -38,7 +38,7 @@ export function groundField({ terrain }: SceneState): readonly object[] {
   return [select('ground', 'BOCAGE.NewMap.ground', choices)];
 }
 
-/** The scenario's own rules, each with its number and a sentence. */
+/** Returns the scenario's own rules, each with its number and a sentence. */
 export function scenarioFields({ rules, terrain }: SceneState): readonly object[] {
   return rules.settings.filter(isSceneRule).map((spec) => ({
     ...fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting'),
@@ -46,7 +46,7 @@ export function scenarioFields({ rules, terrain }: SceneState): readonly object[
   }));
 }
 
-/** Every other point of the rules: as the world has it, or otherwise on this scene. */
+/** Returns every other option: as in the world, or its own on this scene. */
 export function optionFields({ rules, terrain }: SceneState): readonly object[] {
   return rules.settings
     .filter((spec) => !isSceneRule(spec))
@@ -73,7 +73,7 @@ export function optionFields({ rules, terrain }: SceneState): readonly object[] 
     });
 }
 
-/** How many points are otherwise here than in the world. */
+/** Returns how many options differ from the world's. */
 export function optionsChanged({ rules, terrain }: SceneState): number {
   return rules.settings.filter((spec) => !isSceneRule(spec) && terrain.rules[spec.id] !== undefined).length;
 }
@@ -91,7 +91,7 @@ function hintOf(rules: Game, spec: FieldSpec): { readonly hint?: string } {
   return game.i18n.has(key) ? { hint: game.i18n.localize(key) } : {};
 }
 
-/** The value of an option's field as the scene keeps it; undefined: as in the world. */
+/** Returns an option's value as the scene keeps it; undefined = as in the world. */
 export function optionValue(rules: Game, id: string, said: unknown): string | number | boolean | undefined {
   const spec = rules.settings.find((one) => one.id === id);
   if (!spec || said === '' || said === null || said === undefined) return undefined;
@@ -99,7 +99,7 @@ export function optionValue(rules: Game, id: string, said: unknown): string | nu
   return spec.type === 'number' ? Number(said) : String(said);
 }
 
-/** The sides that have counters here, how many, and who plays them. */
+/** Returns the sides with counters here, their number, and their players. */
 export function sideRows(scene: ScenePort, state: SceneState): readonly object[] {
   const { units } = situationFor(scene, state, game.user);
   const players = game.users.filter(({ isGM }) => !isGM);

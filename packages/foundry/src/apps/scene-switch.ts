@@ -46,7 +46,7 @@ function groupOf(html: HTMLElement, field: HTMLElement, label: string, hint?: st
   return group;
 }
 
-/** It has a name, and so is saved, only when it says something else than the scene: others' scenes are left as they are. */
+/** It has a name, and so is saved, only if it differs from the scene: other scenes are left alone. */
 function switchOf(html: HTMLElement, scene: ScenePort): HTMLInputElement {
   const box = element(html, 'input');
   const before = isOurs(scene);
@@ -84,7 +84,7 @@ function element<K extends 'input' | 'select' | 'option' | 'label' | 'div' | 'p'
   return html.ownerDocument.createElement(tag);
 }
 
-/** A game master takes the scene in view back, if he is sure. */
+/** Takes the scene in view back, after the GM confirms. */
 export async function stopPlaying(): Promise<void> {
   const { scene } = canvas;
   if (scene && (await isSure('BOCAGE.Plays.stopSure', { name: scene.name }))) await giveScene(scene, false);

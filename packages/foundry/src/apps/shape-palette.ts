@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<ShapeMode, string>> = {
   select: 'fa-arrow-pointer',
 };
 
-/** What the template shows of the shape tool. */
+/** Returns the shape tool's data for the template. */
 export function shapeContext(): object {
   const pen = currentPen();
   const state = sceneState(canvas.scene);
@@ -75,7 +75,7 @@ function takenShape(terrain: SceneTerrain | undefined): TerrainShape | undefined
   return shapeTaken === undefined || shapeMode !== 'select' ? undefined : terrain?.shapes.get(shapeTaken);
 }
 
-/** A shape by name and by the hex of its middle. */
+/** Returns a shape with its name and the hex of its center. */
 function entryOf({ layout, board, rules }: SceneState, shape: TerrainShape): object {
   const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, rules, shape.terrain);
   const pixels = shape.points.map((p) => pixelOfShape(layout, p));
@@ -143,7 +143,11 @@ function changeTaken(change: (shape: TerrainShape, terrain: SceneTerrain) => Pat
   bocageLayer()?.redrawTool();
 }
 
-/** Draws a shape whose corners are typed as places: the keyboard's way. @returns whether they make one */
+/**
+ * Draws a shape whose corners are typed as places: the keyboard's way.
+ *
+ * @returns whether they make one
+ */
 export function shapeTyped(state: SceneState, text: string): boolean {
   const points: Point[] = [];
   for (const name of text

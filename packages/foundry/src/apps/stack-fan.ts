@@ -11,11 +11,11 @@ import { later, timerPart, type Timer } from '../host/timers';
 import { tokenName } from '../los/names';
 
 /**
- * The counters of a stack side by side, above it, while the pointer rests on it: a click selects one and lays it on top.
- * Nothing is in it but what this user sees on the map.
+ * Shows the counters of a stack side by side above it, while the pointer rests on it: a click selects one and
+ * lays it on top. It holds only counters that this user sees on the map.
  */
 
-/** Whoever only passes by is not bothered, and there is time to get from the stack to its fan. In milliseconds. */
+/** Milliseconds before a fan opens, and those to get from the stack to its fan. */
 const [REST, WAY] = [350, 300];
 
 let fan: HTMLElement | undefined;
@@ -23,7 +23,7 @@ let shown = 0;
 let timer: Timer | undefined;
 const FAN = timerPart('stack-fan');
 
-/** The pointer has come upon a counter, or left it. */
+/** Handles the pointer over a counter. */
 export function stackHovered(token: TokenPort, on: boolean): void {
   if (!isOurs(token.document.parent)) return;
   clearTimeout(timer);
@@ -32,7 +32,7 @@ export function stackHovered(token: TokenPort, on: boolean): void {
   else timer = later(FAN, hideFan, WAY);
 }
 
-/** Where a fan lay, there may be something else after a move of the map or of a counter. */
+/** After a move of the map or a counter the fan's place may be wrong: it closes. */
 export function watchFan(): void {
   follow(FAN, viewOver, hideFan);
   follow(FAN, () => battlefield() && viewMoved(), hideFan);
@@ -47,7 +47,7 @@ function hideFan(): void {
   fan = undefined;
 }
 
-/** A press elsewhere, such as one that begins to drag what lies there. */
+/** A press elsewhere closes it, such as the start of a drag. */
 function pressed(event: Event): void {
   if (!fan?.contains(event.target as Node)) hideFan();
 }
@@ -104,7 +104,7 @@ function place(element: HTMLElement, token: TokenPort): void {
   element.style.top = `${above >= 8 ? above : middle.y}px`;
 }
 
-/** Selected, and on top of its stack, where a drag takes hold of it. */
+/** Selects a counter and lays it on top of its stack, where a drag takes hold of it. */
 async function take(id: string, more: boolean): Promise<void> {
   const token = canvas.tokens?.get(id);
   hideFan();

@@ -1,4 +1,4 @@
-/** Whoever closes the question has not said yes. */
+/** Asks for a confirmation; closing the question means no. */
 export async function isSure(key: string, facts: Readonly<Record<string, string>>): Promise<boolean> {
   const content = document.createElement('p');
   content.textContent = game.i18n.format(key, facts);

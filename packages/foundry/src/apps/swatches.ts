@@ -6,7 +6,7 @@ import { paintSide } from '../canvas/art/side-art';
 import { paintSwatch as paintLandSwatch } from '../canvas/land-swatch';
 import { sceneState } from '../data/scene-state';
 
-/** Paints a swatch of the palette: what it says of itself is in its data. */
+/** Paints a swatch of the palette from its data attributes. */
 export function paintSwatch(canvas: HTMLCanvasElement): void {
   const pen = canvas.getContext('2d');
   const { kind, terrain = '', pattern, colour = '#888888' } = canvas.dataset;
@@ -48,10 +48,10 @@ function landSwatch(canvas: HTMLCanvasElement, terrain: string, colour: string):
   return sheet;
 }
 
-/** The palette is drawn anew at every change of the pen, its pictures are not. */
+/** The palette is redrawn at every change of the pen, its pictures are not. */
 const painted = new Map<string, HTMLCanvasElement>();
 
-/** The same for what lies on hexes. */
+/** Paints a swatch of a marker. */
 export function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
   const pen = canvas.getContext('2d');
   const choice = sceneState(game.scenes.viewed)?.rules.markers?.find(
@@ -62,11 +62,11 @@ export function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
   const [w, h] = [canvas.width / 2, canvas.height / 2];
   pen.clearRect(0, 0, w, h);
   pen.translate(w / 2, h / 2);
-  // The number would be too small to read here; the label tells it.
+  // The number would be too small to read here; the label has it.
   paintMarker(pen, { ...choice, value: 0, radius: h / 2 });
 }
 
-/** A kidney of the terrain, as small as the swatch. */
+/** Returns a kidney-shaped sample of the terrain, as small as the swatch. */
 function shapeSample(terrain: string, colour: string, w: number, h: number): ShapeArt {
   const outline = [
     [-0.44, -0.1],

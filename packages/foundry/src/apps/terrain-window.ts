@@ -12,7 +12,7 @@ import { BocageWindow, WINDOW_CLASSES } from './base';
 import { textOf } from './text-of';
 import { windowOf } from './window-of';
 
-/** The GM's window for a scene's terrain as a whole: out into a file, in from one, cleared, and back from a backup. */
+/** The GM's window for a scene's whole terrain: export, import, clear, and restore from a backup. */
 export class TerrainWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-terrain-file',

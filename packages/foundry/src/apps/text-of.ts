@@ -1,13 +1,13 @@
-/** Far more than a terrain of a thousand by a thousand hexes; a file that is larger is something else. */
+/** Most bytes of a file: far more than a terrain of a thousand by a thousand hexes. */
 const LARGEST = 50_000_000;
 
-/** What a text file that somebody chose holds; undefined, with one line, where it cannot be read. */
+/** Returns the text of a chosen file; undefined, with one line, if it cannot be read. */
 export async function textOf(file: File): Promise<string | undefined> {
   if (file.size > LARGEST) return refused('tooBigText', file);
   try {
     return await file.text();
   } catch {
-    // Moved, renamed or written to since it was chosen.
+    // It was moved, renamed or written to since it was chosen.
     return refused('unreadable', file);
   }
 }

@@ -1,9 +1,9 @@
 import { later, timerPart } from '../host/timers';
 
 /**
- * What somebody is typing survives that the window is drawn anew because of what others do. Once it is entered (with
- * Enter, or by leaving the field) it is the window's: a field that the window has no use for until a button is pressed is
- * marked `data-own`, and keeps its text.
+ * Keeps unsaved input when a window re-renders because of other users. Once it is entered (with Enter, or by
+ * leaving the field) it is the window's. A field that only a button reads is marked `data-own`, and keeps its
+ * text.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,12 +25,12 @@ function isField(node: unknown): node is Field {
   );
 }
 
-/** What is half typed in a window before it is drawn anew. */
+/** Returns the unsaved input of a window before it is redrawn. */
 export function typedIn(content: HTMLElement): readonly Typed[] {
   if (!watched.has(content)) watch(content);
   return [...content.querySelectorAll('input, textarea')].filter(isField).flatMap((field) => {
     if (!half.has(field)) return [];
-    // It is taken out of the page now, which is no leaving of the field.
+    // Removing it from the page now does not count as leaving the field.
     half.delete(field);
     const focused = field.ownerDocument.activeElement === field && field.type !== 'number';
     const caret = focused ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
@@ -57,7 +57,7 @@ function watch(content: HTMLElement): void {
   content.addEventListener('change', ({ target }) => {
     if (isField(target) && target.dataset.own === undefined) half.delete(target);
   });
-  // To the browser what was put back is not typed: it does not say that it has been entered.
+  // The browser does not count restored text as typed, and fires no change event for it.
   content.addEventListener('focusout', ({ target }) => enter(target));
   content.addEventListener('keydown', ({ key, isComposing, target }) => {
     if (key === 'Enter' && !isComposing) later(timerPart('typed'), () => enter(target));

@@ -6,27 +6,31 @@ import type { ScenePort } from '../host/ports';
 import type { BocageWindow } from './base';
 import { placeFor } from './place';
 
-/** A window of which there is one at most. */
+/** A window with at most one instance. */
 export interface OneWindow<W extends BocageWindow> {
-  /** Opens it where it covers least, or brings it to the front. @param prepare what it shall be about */
+  /**
+   * Opens it where it covers least, or brings it to the front.
+   *
+   * @param prepare sets its subject
+   */
   open(prepare?: (window: W) => void): Promise<W>;
-  /** The window, while it is open. */
+  /** Returns the window while it is open. */
   opened(): W | undefined;
-  /** Draws it anew, or parts of it, after something that only the window itself knows of has changed. */
+  /** Redraws it, or parts of it, after a change that only the window itself knows. */
   redraw(...parts: readonly string[]): void;
 }
 
-/** What a window shows of the scene in view: what of it is drawn anew when the value is another one. */
+/** A fact that a window shows of the scene in view: a new value redraws its part. */
 export interface WindowFact {
   /** The part of the window; absent: all of it. */
   readonly part?: string;
   readonly reads: (scene: ScenePort) => unknown;
-  /** What is done instead of drawing it anew. */
+  /** Runs instead of a redraw. */
   readonly then?: () => unknown;
 }
 
 /**
- * A window that is drawn anew whenever what it shows has changed, once for all changes of one turn.
+ * Returns a window that is redrawn when a fact that it shows has changed, once for all changes of one turn.
  *
  * @param name of the window's part, for reports of failures
  * @param place where it opens; absent: where it covers least
@@ -40,7 +44,7 @@ export function windowOf<W extends BocageWindow>(
   const follower = timerPart(name);
   let window: W | undefined;
   let following: readonly (() => void)[] = [];
-  /** Parts that are due; `undefined` among them: all of it. */
+  /** Parts to redraw; `undefined` among them: all of it. */
   const due = new Set<string | undefined>();
 
   const opened = (): W | undefined => (window?.isOpen ? window : undefined);

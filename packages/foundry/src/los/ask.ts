@@ -12,8 +12,9 @@ export interface Asked {
 }
 
 /**
- * Puts the question to the rules. Only the situation that the asker may know is used: a unit that is not in it has no
- * answer, as if it were not there.
+ * Asks the rules, with only the asker's situation: a unit that is not in it has no answer, as if it were not
+ * there.
+ *
  * @returns undefined while an end is missing
  * @throws RulesError where the rules cannot read the situation
  */
@@ -39,8 +40,9 @@ function unitAt({ units }: Situation, ref: LosRef): Unit | undefined {
 }
 
 /**
- * Reads a place that was typed: a hex, a hexside (Snap Shot) or a vertex; the first hex named is the one it is part of.
- * @returns undefined when it is none
+ * Reads a typed place: a hex, a hexside (Snap Shot) or a vertex, as part of the first hex named.
+ *
+ * @returns undefined = it is none
  */
 export function placeTyped(board: Board, text: string): LosPlace | undefined {
   try {
@@ -73,7 +75,7 @@ export function placeTyped(board: Board, text: string): LosPlace | undefined {
   }
 }
 
-/** The name of a place, in the form that `placeTyped` reads. */
+/** Returns the name of a place, in the form that `placeTyped` reads. */
 export function placeName(board: Board, place: LosPlace): string {
   const { lattice } = board;
   if (place.kind === 'cell') return formatCell(place.cell, board.parts ? board : board.name);

@@ -5,13 +5,13 @@ import type { ScenePort, UserPort } from '../host/ports';
 import { placeName, placeTyped } from './ask';
 import { tokenName } from './names';
 
-/** What can be typed for a unit: its name and hex, with a number where two would be called the same. */
+/** A unit's text for typing: its name and hex, with a number if two are equal. */
 export interface UnitEntry {
   readonly id: string;
   readonly text: string;
 }
 
-/** Every unit that this user may name, in the order of the board. */
+/** Returns every unit that this user may name, in the order of the board. */
 export function unitEntries(scene: ScenePort, state: SceneState, user: UserPort): readonly UnitEntry[] {
   const entries: { id: string; text: string }[] = [];
   const counts = new Map<string, number>();
@@ -27,7 +27,10 @@ export function unitEntries(scene: ScenePort, state: SceneState, user: UserPort)
   return entries;
 }
 
-/** What was typed: a unit of the list, a unit's name alone, or the name of a place. */
+/**
+ * Returns the unit of a typed text, by list entry or name alone, or the place of that name; undefined =
+ * neither.
+ */
 export function endTyped(state: SceneState, entries: readonly UnitEntry[], text: string): LosRef | undefined {
   const wanted = text.trim();
   const unit =
@@ -38,7 +41,7 @@ export function endTyped(state: SceneState, entries: readonly UnitEntry[], text:
   return place && { kind: 'place', place };
 }
 
-/** How an end is written in the panel's field. */
+/** Returns the text of an end for the panel's field. */
 export function endText(state: SceneState, entries: readonly UnitEntry[], end: LosRef | undefined): string {
   if (!end) return '';
   if (end.kind === 'unit') return entries.find(({ id }) => id === end.id)?.text ?? '';

@@ -9,16 +9,15 @@ import { refineField } from './refine';
 import { currentSession } from '../facts/session';
 
 /**
- * The LOS field goes with its viewer while that counter is dragged: what it would see from the cell under the hand, of what
- * this user may know and no more. It is only a picture on this client; the answer stays what it is until the counter is
- * put down.
+ * Moves the LOS field with its viewer during a drag: the view from the cell under the pointer, from this
+ * user's knowledge. It is only a picture on this client; the answer stays until the counter is put down.
  */
 
-/** Milliseconds after which a hand rests: then what the first look left open is worked out. */
+/** Milliseconds without movement after which the open cells of the first look are computed. */
 const REST = 150;
-/** Milliseconds of a frame for it: what takes longer goes on with the next one. */
+/** Milliseconds of a frame for it: longer work goes on with the next one. */
 const SLICE = 4;
-/** So long the picture stays when the counter has been let go: the answer from where it now stands is on its way. */
+/** Milliseconds for which the picture stays after the drop: the answer from the new place is on its way. */
 const LINGER = 300;
 
 const FOLLOWING = timerPart('los-field-follow');
@@ -30,13 +29,13 @@ interface Look {
 }
 
 let looking: Look | undefined;
-/** Where the hand has come to meanwhile. */
+/** The next look, for the pointer's latest place. */
 let next: (() => void) | undefined;
 let frame: number | undefined;
 let timer: Timer | undefined;
 let stopRefining = (): void => undefined;
 
-/** Whether the field that is shown is that of this counter, and may be looked at from where it does not stand. */
+/** Whether the shown field is this counter's, and its user may look from places where it does not stand. */
 export function isFieldViewer(token: string): boolean {
   const { query, field, scene } = currentSession();
   if (!field || !scene || scene !== canvas.scene) return false;
@@ -44,10 +43,11 @@ export function isFieldViewer(token: string): boolean {
 }
 
 /**
- * Shows what a unit would see. A look that is under way is ended first, so that on a slow machine, too, there is something
- * to see while the hand moves.
- * @param situation what this user may know
- * @param unit as it would be there
+ * Shows a unit's view. A look under way is finished first, so that a slow machine also shows something during
+ * the drag.
+ *
+ * @param situation this user's knowledge
+ * @param unit the unit at that place
  */
 export function followField(state: SceneState, situation: Situation, unit: Unit): void {
   rest();
@@ -83,7 +83,7 @@ function goOn(): void {
     }
   } catch (error) {
     looking = undefined;
-    // What the rules cannot read is told when the counter is put down.
+    // Faults that the rules find are reported when the counter is put down.
     if (!isRulesError(error)) throw error;
   }
   if (looking || next) frame = nextFrame(FOLLOWING, goOn);
@@ -96,13 +96,13 @@ function shown({ state, unit }: Look, field: LosField): void {
   if (!next) timer = later(FOLLOWING, () => (stopRefining = refineField(field, show)), REST);
 }
 
-/** The counter is dragged no longer. */
+/** The drag is over. */
 export function fieldRests(): void {
   stop();
   if (isFollowing()) timer = later(FOLLOWING, restore, LINGER);
 }
 
-/** The counter is off the map, or nothing is known there: the answer is shown as it stands. */
+/** The counter is off the map, or there is no answer: the answer stays as it is. */
 export function fieldStays(): void {
   stop();
   if (isFollowing()) restore();

@@ -3,7 +3,10 @@ import type { ScenePort } from '../host/ports';
 import { losPolicy, scenePolicy } from '../settings';
 import type { LosQuery } from './query';
 
-/** The table's policy on checks; the refusal says the policy and nothing about the map. */
+/**
+ * Returns the refusal by the table's policy on checks, which tells nothing about the map; undefined = it
+ * allows the check.
+ */
 export function policyRefusal(query: LosQuery, scene: ScenePort): string | undefined {
   const policy = policyOn(scene);
   if (policy === 'free' || !query.from) return undefined;
@@ -14,12 +17,12 @@ export function policyRefusal(query: LosQuery, scene: ScenePort): string | undef
   return own ? undefined : game.i18n.localize('BOCAGE.Los.policyOwn');
 }
 
-/** Whether this user may look from places where no unit of the user's own stands. */
+/** Whether this user may look from places without units of their own. */
 export function mayAskAnywhere(scene: ScenePort): boolean {
   return policyOn(scene) === 'free';
 }
 
-/** A game master is free. */
+/** A GM is free. */
 function policyOn(scene: ScenePort): ReturnType<typeof losPolicy> {
   return game.user.isGM ? 'free' : (scenePolicy(scene) ?? losPolicy());
 }

@@ -3,11 +3,11 @@ import type { LosRef } from '@bocage/core/game';
 export interface LosQuery {
   readonly from?: LosRef | undefined;
   readonly to?: LosRef | undefined;
-  /** Keep the first end while the second is picked again and again. */
+  /** Keep the first end while the second changes. */
   readonly keepFrom: boolean;
-  /** Show what the first end sees of the whole board. */
+  /** Show the first end's view of the whole board. */
   readonly field: boolean;
-  /** How many levels above each hex's ground the board is looked at. */
+  /** Levels above each hex's ground at which the board is looked at. */
   readonly height: number;
 }
 
@@ -15,20 +15,23 @@ export const NO_QUERY: LosQuery = { keepFrom: false, field: false, height: 0 };
 /** Heights that the panel offers. */
 export const HEIGHTS = [0, 1, 2, 3] as const;
 
-/** The query after one more pick: first end, second end, then anew (or only the second, when the first is kept). */
+/**
+ * Returns the query after one more pick: first end, second end, then anew (or only the second, if the first
+ * is kept).
+ */
 export function pick(query: LosQuery, end: LosRef): LosQuery {
   if (!query.from) return { ...query, from: end };
   if (!query.to || query.keepFrom) return { ...query, to: end };
   return { ...clear(query), from: end };
 }
 
-/** Both ends exchanged. */
+/** Returns the query with both ends exchanged. */
 export function swap(query: LosQuery): LosQuery {
   const { from, to, ...rest } = query;
   return { ...rest, ...(to ? { from: to } : {}), ...(from ? { to: from } : {}) };
 }
 
-/** No ends. */
+/** Returns the query without ends. */
 export function clear(query: LosQuery): LosQuery {
   return { keepFrom: query.keepFrom, field: query.field, height: query.height };
 }

@@ -6,8 +6,9 @@ const REFINING = timerPart('los-field');
 const SLICE = 7;
 
 /**
- * Asks for what a field's first answer left open, a little at a time, so that nothing stutters.
- * @param done called once with the whole field; not at all where nothing was open, nor after `stop`
+ * Computes the open cells of a field's first answer in small steps, so that nothing stutters.
+ *
+ * @param done called once with the whole field; never if nothing was open, nor after `stop`
  * @returns stop
  */
 export function refineField(

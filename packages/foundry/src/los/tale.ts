@@ -4,7 +4,7 @@ import type { Asked } from './ask';
 
 const told = new WeakMap<Asked, LosTale>();
 
-/** The answer step by step and as shapes, worked out once; undefined where the game does not tell it. */
+/** Returns the answer step by step and as shapes, computed once; undefined = the game tells none. */
 export function taleOf(state: SceneState, asked: Asked): LosTale | undefined {
   const known = told.get(asked);
   if (known) return known;

@@ -27,12 +27,12 @@ const told = (mine: readonly string[]) =>
     ({ unit: id, at, result }) => `${id} ${at} ${result}`,
   );
 
-test('UI-7: of the units that one knows all about, those of other sides that the viewer does not see', () => {
+test('UI-7: unseen units are those of other sides that the user knows all about', () => {
   expect(told(['g1', 'g2', 'r1', 'r2', 'r3'])).toEqual(['r1 C8 blocked', 'r3 C7 blocked']);
   expect(told(['g1', 'g2', 'r2', 'r3'])).toEqual(['r3 C7 blocked']);
   expect(told(['g1', 'g2'])).toEqual([]);
 });
 
-test('UI-7: of a viewer that is not there, nothing', () => {
+test('UI-7: a missing viewer has no unseen units', () => {
   expect(unseenUnits(ASL, situation, { kind: 'unit', id: 'x' }, () => true)).toEqual([]);
 });

@@ -3,21 +3,21 @@ import type { Game, LosRef, Situation, Unit } from '@bocage/core/game';
 import { shownResult, type ShownResult } from '../view/shown';
 import { isThere } from './ask';
 
-/** A unit that is not seen, and how it stands with the line to it. */
+/** An unseen unit, and the result of the line to it. */
 export interface Unseen {
   readonly unit: string;
   readonly at: string;
   readonly result: ShownResult;
 }
 
-/** What leaves a unit unseen, though its cell may be seen. */
+/** Results that leave a unit unseen, though its cell may be seen. */
 const NOT_SEEN: readonly ShownResult[] = ['blocked', 'blind', 'cell-only'];
 
 /**
- * The units that the viewer does not see, of those that whoever asks knows all about: of others it would tell where
- * they are, or what they are. The viewer's own side is not looked for.
+ * Returns the units that the viewer does not see, among those that the asker knows all about: others would
+ * tell their place or kind. The viewer's own side is left out.
  *
- * @param own whether whoever asks knows all about a unit
+ * @param own whether the asker knows all about a unit
  * @rows UI-7
  */
 export function unseenUnits(

@@ -17,8 +17,8 @@ import { windowOf } from '../window-of';
 import { problemOf } from './state';
 
 /**
- * An attack before it is made: in which way, what else it says, what protects the target and what it all comes to. All of
- * it is the game's answer. It is posted as a card, or declared.
+ * An attack before it is made: its kind, further fields, protections and total, all from the game's answer.
+ * It is posted as a card, or declared.
  *
  * @rows UI-6
  */
@@ -35,7 +35,7 @@ export class AttackWindow extends BocageWindow {
   static override PARTS = { body: { ...part('attack', 'tem-line'), scrollable: ['.bocage-attack__answer'] } };
 
   attack: Attack | undefined;
-  /** The fields that the window shows. */
+  /** The fields shown. */
   fields: readonly AttackField[] = [];
   answer: AttackAnswer | undefined;
   problem = '';
@@ -66,7 +66,7 @@ export class AttackWindow extends BocageWindow {
     };
   }
 
-  /** What the rules say now. What cannot be read is told, and what was said before holds again. */
+  /** Asks the rules. An unreadable attack is reported, and the former one counts again. */
   ask(attack: Attack): AttackAnswer | undefined {
     const state = sceneState(attack.scene);
     try {
@@ -86,7 +86,11 @@ export class AttackWindow extends BocageWindow {
       input.addEventListener('change', () => void this.say(input.name === 'kind'));
   }
 
-  /** Takes what is filled in. @param otherKind what belonged to the kind before falls away */
+  /**
+   * Takes the filled-in values.
+   *
+   * @param otherKind drops the values of the former kind
+   */
   async say(otherKind: boolean): Promise<void> {
     const { attack, answer, element } = this;
     if (!attack || !answer) return;
@@ -103,7 +107,7 @@ export class AttackWindow extends BocageWindow {
     await this.render();
   }
 
-  /** Hands it to the game. */
+  /** Declares it. */
   async declare(): Promise<void> {
     const { attack, answer } = this;
     const who = attack && declarer(attack);
@@ -120,11 +124,11 @@ export class AttackWindow extends BocageWindow {
       return;
     }
     if (this.isOpen) await this.close();
-    // The dice, the question and what follows are there.
+    // Dice, question and results have taken its place.
   }
 }
 
-/** What the form says, field by field. */
+/** Returns the form's values, field by field. */
 function filledIn(element: HTMLElement): readonly Filled[] {
   return [...element.querySelectorAll<HTMLElement>('[data-attack-field]')].map((row) => {
     const id = row.dataset.attackField ?? '';
@@ -136,7 +140,7 @@ function filledIn(element: HTMLElement): readonly Filled[] {
   });
 }
 
-/** What happens in play may make another answer of it. */
+/** Events of play may change the answer. */
 const ONE = windowOf(
   'attack',
   () => new AttackWindow(),
@@ -175,7 +179,7 @@ export async function openAttack(attacker: string, target: string): Promise<void
   });
 }
 
-/** Where the line of fire lies on the page. */
+/** Returns the line of fire on the page. */
 function lineOf({ attacker, target }: Attack): readonly Point[] {
   const [from, to] = [attacker, target].map((id) => canvas.tokens?.get(id)?.center);
   return from && to ? pointsBetween(onPage(from), onPage(to)) : [];

@@ -5,17 +5,20 @@ import type { ScenePort } from '../../host/ports';
 import { waitingFor } from '../../sync/client';
 import { hasPlayer, tokenFor } from './state';
 
-/** What waits for this client's user, and for whom else play waits as far as this user may know. */
+/**
+ * Things that wait for this client's user, and the other sides that play waits for, as far as this user may
+ * know.
+ */
 export interface Due {
   readonly questions: readonly Question[];
   readonly needs: readonly Need[];
-  /** The sides that are waited for; empty: nobody else, or a game master. */
+  /** Other sides that play waits for; empty: none, or a GM. */
   readonly others: readonly string[];
 }
 
 const NOTHING: Due = { questions: [], needs: [], others: [] };
 
-/** What is due now. Game masters see all, and are asked by themselves only where nobody else could answer. */
+/** What is due now. A GM sees all of it, and is asked only if no player can answer. */
 export const dueOn = perScene((scene): Due => {
   reads(scene, 'record', 'tokens');
   if (!isOurs(scene)) return NOTHING;
@@ -35,7 +38,7 @@ export function isForUs(scene: ScenePort, question: Question): boolean {
   return !game.user.isGM || !hasPlayer(scene, question);
 }
 
-/** Game masters throw for whoever is not there. */
+/** A GM rolls for absent users. */
 function isThrownByUs(scene: ScenePort, { to }: Need): boolean {
   if (to === undefined) return game.user.isGM;
   if (game.user.isGM) return !hasPlayer(scene, { to: [to] });

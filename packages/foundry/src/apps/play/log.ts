@@ -4,23 +4,23 @@ import { namesFor } from '../../los/names';
 import { logIn, type Stored } from '../../sync/post-log';
 import { logLines, type LogLine } from '../../view/log-view';
 
-/** A line, where it stands, and by a name (`fold`) that stays while others come. */
+/** A line with its place, and a name (`fold`) that stays while others come. */
 export type KeptLine = LogLine & LinePlace;
 
 interface LinePlace {
   readonly fold: string;
-  /** The message that it stands in. */
+  /** The id of its message. */
   readonly message: string;
-  /** Of what some may read: the message with what everybody may read of the same decision. */
+  /** Of a whispered line: the message with the public lines of the same decision. */
   readonly beside?: string;
 }
 
 const NOWHERE: LinePlace = { fold: '', message: '' };
 
-/** More nobody reads back; the chat has it all. */
+/** Most lines kept here; the chat has them all. */
 const KEPT = 400;
 
-/** What this user may read of what happened on a scene, oldest first: the chat is where it is kept. */
+/** Returns the lines of a scene's log that this user may read, oldest first; the chat keeps them. */
 export function logOf(scene: ScenePort): readonly KeptLine[] {
   const state = sceneState(scene);
   if (!state) return [];

@@ -3,24 +3,27 @@ import { sceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import type { ScenePort } from '../../host/ports';
 
-/** Questions that this user lets pass without being asked again: about one unit, or all of a kind, in this phase. */
+/**
+ * Scope in which this user lets questions pass without being asked again: one unit, or all of a kind, in this
+ * phase.
+ */
 export type PassScope = 'unit' | 'phase';
 
 interface Pass {
   readonly kind: string;
-  /** Absent: whatever unit it is about. */
+  /** Absent: any unit. */
   readonly unit?: string | undefined;
   readonly moment: string;
 }
 
 const passes = new WeakMap<ScenePort, readonly Pass[]>();
 
-/** Whether a question can be let pass: something holds without an answer, and there is little to choose. */
+/** Whether a question can be let pass: it has a default, and few choices. */
 export function isPassable({ choices, fallback, units }: Question): boolean {
   return fallback !== undefined && units.length === 1 && isShort(choices);
 }
 
-/** Whether its choices say all about themselves, so that one click is an answer. */
+/** Whether its choices explain themselves, so that one click is an answer. */
 export function isShort(choices: Question['choices']): boolean {
   return (
     choices.length <= 3 &&
@@ -34,7 +37,7 @@ export function passFor(scene: ScenePort, { kind, units }: Question, scope: Pass
   passes.set(scene, [...(passes.get(scene) ?? []), pass]);
 }
 
-/** Whether this user has let questions like this one pass. */
+/** Whether this user lets questions like this one pass. */
 export function isPassed(scene: ScenePort, question: Question): boolean {
   if (!isPassable(question)) return false;
   const known = passes.get(scene) ?? [];
@@ -48,7 +51,7 @@ export function isPassed(scene: ScenePort, question: Question): boolean {
   );
 }
 
-/** The phase and whose it is, as this user knows it. */
+/** Returns the phase and its player turn, as this user knows it. */
 function momentOf(scene: ScenePort): string {
   const state = sceneState(scene);
   if (!state?.rules.track) return '';

@@ -19,8 +19,8 @@ import { tokenFor, trackOf } from './state';
 import { endDeed, throwDice } from './throw';
 
 /**
- * Where play stands, in one line above the map: the phase, whose it is, what comes next, and what waits for this user.
- * Whatever must be done is done from here by one click.
+ * The state of play in one line above the map: the phase, its player turn, the next one, and what waits for
+ * this user. One click there does whatever must be done.
  */
 
 const STRIP = partOf('tool', 'phase-strip');
@@ -29,10 +29,10 @@ const DRAWING = timerPart('phase-strip');
 let element: HTMLElement | undefined;
 let turn = 0;
 let shown = '';
-/** What this user has been called to already. */
+/** Things that this user has been called to already. */
 let called: ReadonlySet<string> = new Set();
 
-/** The line follows the battlefield in view. */
+/** The strip follows the battlefield in view. */
 export function watchPhaseStrip(): void {
   follow(
     DRAWING,
@@ -44,7 +44,7 @@ export function watchPhaseStrip(): void {
   );
 }
 
-/** All that it shows. */
+/** All of its data. */
 const stripOn = perScene((scene): object | undefined => {
   reads(scene, 'terrain', 'record', 'tokens', 'sight');
   return viewOf(scene);
@@ -58,7 +58,7 @@ async function draw(): Promise<void> {
   const html = await renderText('phase-strip', view);
   if (now !== turn) return;
   element ??= document.body.appendChild(made());
-  // A button that is being pressed stays where nothing has changed.
+  // A button that is being pressed stays if nothing has changed.
   if (shown !== html) element.innerHTML = html;
   shown = html;
   element.style.left = `${rightOfTools(document)}px`;
@@ -97,7 +97,7 @@ function viewOf(scene: ScenePort): object | undefined {
   };
 }
 
-/** Whoever must act is called once for each thing, by a sound if this client wants one. */
+/** Calls a user who must act once for each thing, by a sound if this client wants one. */
 function callOnce(scene: ScenePort): void {
   const { questions, needs } = dueOn(scene);
   const now = new Set([...questions, ...needs].map(({ id }) => `${scene.id} ${id}`));

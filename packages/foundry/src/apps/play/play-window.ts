@@ -16,7 +16,7 @@ import { windowOf } from '../window-of';
 import { problemOf, tokenFor, trackOf } from './state';
 import { nextFrame, timerPart } from '../../host/timers';
 
-/** The course of play: phases, what waits for somebody, the log. Each user sees what that user may know. */
+/** The course of play: phases, open questions, the log. Each user sees what that user may know. */
 export class PlayWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-play',
@@ -40,7 +40,7 @@ export class PlayWindow extends BocageWindow {
     log: part('play-log', 'log-line'),
   };
 
-  /** The side whose turn a game master wants to begin, where it is not the one whose turn it is. */
+  /** The side whose turn a GM wants to begin, if it is not the current one. */
   side: string | undefined;
   readonly unfolded: Unfolded = new Set();
 
@@ -79,7 +79,7 @@ export class PlayWindow extends BocageWindow {
         void this.render({ parts: ['track'] });
       };
     const list = this.element.querySelector<HTMLElement>('.bocage-log');
-    // Only in the next frame has the window its width, and the list its height.
+    // The window's width and the list's height are known only in the next frame.
     if (list) nextFrame(timerPart('play-log'), () => this.#follow(list));
   }
 
@@ -88,7 +88,7 @@ export class PlayWindow extends BocageWindow {
     list.onscroll = () => (this.#readsBack = list.scrollTop + list.clientHeight < list.scrollHeight - 24);
   }
 
-  /** Whoever has scrolled up is not torn away by a new line. */
+  /** The reader has scrolled up: a new line must not scroll back. */
   #readsBack = false;
 }
 
@@ -98,7 +98,7 @@ function whose({ sides }: Track): string | undefined {
   return sides.find(({ selected }) => selected)?.id ?? sides[0]?.id;
 }
 
-/** Names in the log and the questions depend on whom this client knows of. */
+/** Names in the log and the questions depend on this client's known units. */
 function namesOn(scene: ScenePort): unknown {
   for (const source of ['terrain', 'sight'] as const) reads(scene, source);
   return {};
@@ -122,7 +122,7 @@ const ONE = windowOf(
   ({ element }) => ({ left: rightOfTools(element.ownerDocument), top: 70 }),
 );
 
-/** The track as it is shown: it is drawn anew only where that is another one. */
+/** The shown track as a text: it is redrawn only if it changes. */
 function trackText(scene: ScenePort): string {
   const state = sceneState(scene);
   return JSON.stringify(state && trackOf(scene, state, ONE.opened()?.side));
@@ -133,7 +133,7 @@ export async function openPlayWindow(): Promise<void> {
   await ONE.open();
 }
 
-/** Begins a phase for a side, or says why not. */
+/** Begins a phase for a side, or tells why not. */
 export async function begin(phase: string | undefined, side: string | undefined): Promise<void> {
   const { scene } = canvas;
   const track = sceneState(scene)?.rules.track;

@@ -11,7 +11,7 @@ import { dueOn } from './due';
 import { isPassable, isShort, passFor, type PassScope } from './passes';
 import { problemOf, tokenFor } from './state';
 
-/** Where questions are put one at a time; they go by their ids. */
+/** The place of questions, shown one at a time, by id. */
 interface Dock {
   /** Puts another one in its place. */
   openOther(scene: ScenePort, id: string): void;
@@ -19,8 +19,8 @@ interface Dock {
 }
 
 /**
- * One question, put to this user: what each answer means, how long there is time, what holds without one. Closing it
- * answers nothing. What is picked and not sent yet stays picked, whatever else happens.
+ * One question to this user: the meaning of each answer, its time, its default. Closing it answers nothing.
+ * An unsent pick stays, whatever else happens.
  */
 export class QuestionWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
@@ -57,7 +57,7 @@ export class QuestionWindow extends BocageWindow {
     return isOurs(this.scene);
   }
 
-  /** Shows the question as it is now; what is the same is not touched. */
+  /** Shows the question as it is now; unchanged parts are not touched. */
   async update(question: Question): Promise<void> {
     if (isSaidAlike(question, this.question)) return;
     this.question = question;
@@ -73,7 +73,7 @@ export class QuestionWindow extends BocageWindow {
     const others = dueOn(this.scene).questions.filter(({ id }) => id !== this.question.id);
     return {
       view,
-      // One click answers where there is little to choose.
+      // One click answers if there are few choices.
       short: isShort(this.question.choices),
       passable: isPassable(this.question),
       others: others.map((other) => questionView(game.i18n, names, other)),
@@ -95,7 +95,7 @@ export class QuestionWindow extends BocageWindow {
       });
   }
 
-  /** Sends what is picked. */
+  /** Sends the pick. */
   async send(): Promise<void> {
     const { picked, question, scene } = this;
     if (picked === undefined || this.sending) return;
@@ -105,7 +105,7 @@ export class QuestionWindow extends BocageWindow {
     const token = game.user.isGM ? undefined : tokenFor(scene, question.to, question.units);
     const reply = await sendEvent(scene, { type: ANSWER, question: question.id, choice: picked }, token?.id);
     const problem = problemOf(scene, reply);
-    // It counts as being sent until it is closed: an answered question is not said to be gone.
+    // It counts as being sent until it closes: an answered question is not reported as gone.
     if (problem === undefined) await this.close();
     this.sending = false;
     if (problem !== undefined) {

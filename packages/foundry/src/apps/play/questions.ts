@@ -14,21 +14,21 @@ import { QuestionWindow } from './question-window';
 import { tokenFor } from './state';
 
 /**
- * The questions that this user can answer, one at a time: the first is put when it comes, the next when that is
- * answered. What they are about is lit on the map.
+ * The questions that this user can answer, one at a time: the first opens when it comes, the next when that
+ * is answered. Their units are lit on the map.
  */
 const windows = new Map<string, QuestionWindow>();
-/** What has been shown once is opened again by the user only. */
+/** Questions shown once: only the user opens them again. */
 const shown = new Set<string>();
-/** What is let pass is answered once. */
+/** Questions let pass: they are answered once. */
 const passed = new Set<string>();
-/** The one that is open. */
+/** The open one. */
 const front = held<string | undefined>(undefined);
 let made = 0;
 
 const keyOf = (scene: ScenePort, { id }: Question): string => `${scene.id} ${id}`;
 
-/** The windows follow what waits, on every scene. */
+/** The windows follow the open questions of every scene. */
 export function watchQuestions(): void {
   const seen = new Map<ScenePort, Waiting>();
   follow(timerPart('questions'), allWaiting, (now) => {
@@ -41,7 +41,7 @@ export function watchQuestions(): void {
   follow(timerPart('due-lights'), dueHere, light);
 }
 
-/** Puts a question to this user, or brings it to the front. */
+/** Opens a question for this user, or brings it to the front. */
 export async function openQuestion(scene: ScenePort, id: string): Promise<void> {
   const question = waitingFor(scene).questions.find((one) => one.id === id);
   if (!question || question.choices.length === 0) return;
@@ -53,22 +53,22 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
     new QuestionWindow(`bocage-question-${(made += 1)}`, scene, question, { openOther, putAway });
   windows.set(key, window);
   shown.add(key);
-  // What is picked there stays picked.
+  // A pick there stays.
   if (before?.isOpen) await before.close();
   const opened = window.isOpen;
   await window.render({ force: true });
-  // It may have been over before it was drawn: then nobody has seen it, and nothing is said.
+  // The question may be over before it is drawn: then no user has seen it, and no notice tells of it.
   if (windows.get(key) !== window || front.read() !== key) await window.close();
   else if (opened) window.bringToFront();
   else window.setPosition(placeFor(window.element, pointsOf(scene, question), 'right'));
 }
 
-/** Whether this question is before the user's eyes. */
+/** Whether this question is open before the user. */
 export function isFront(scene: ScenePort, id: string): boolean {
   return front.read() === `${scene.id} ${id}`;
 }
 
-/** Its window has been closed: it waits in the line above the map. */
+/** Its window was closed: it waits in the line above the map. */
 function putAway(scene: ScenePort, id: string): void {
   if (front.read() === `${scene.id} ${id}`) front.write(undefined);
 }
@@ -86,13 +86,13 @@ function showQuestions(scene: ScenePort, { questions }: Waiting): void {
     else over(key, window);
   }
   for (const [key, question] of open) if (isForUs(scene, question)) letPass(scene, key, question);
-  // A question that is put again later is a new one.
+  // A question that comes again later is a new one.
   for (const known of [shown, passed])
     for (const key of known) if (key.startsWith(`${scene.id} `) && !open.has(key)) known.delete(key);
   openNext(scene);
 }
 
-/** The next one that has not been shown, unless one is open. */
+/** Opens the next question that has not been shown, unless one is open. */
 function openNext(scene: ScenePort): void {
   if (windows.get(front.read() ?? '')?.isOpen) return;
   const next = waitingFor(scene).questions.find(
@@ -102,7 +102,7 @@ function openNext(scene: ScenePort): void {
   if (next) void openQuestion(scene, next.id);
 }
 
-/** Answers with what holds without an answer, where the user has said so. */
+/** Answers with the default, where the user has let such questions pass. */
 function letPass(scene: ScenePort, key: string, question: Question): void {
   if (shown.has(key) || passed.has(key) || !isPassed(scene, question)) return;
   passed.add(key);
@@ -120,13 +120,13 @@ function over(key: string, window: QuestionWindow): void {
   ui.notifications.info(game.i18n.localize('BOCAGE.Table.question.gone'));
 }
 
-/** What is due on the battlefield in view. */
+/** Returns what is due on the battlefield in view. */
 function dueHere(): Due | undefined {
   const scene = battlefield();
   return scene && dueOn(scene);
 }
 
-/** What this user has to decide or to throw for is lit on the map. */
+/** Lights the units that this user decides or rolls for. */
 function light(due: Due | undefined): void {
   const state = sceneState(battlefield() ?? null);
   const lights = due && state && canvas.ready ? lightsOf(due) : [];
@@ -149,7 +149,7 @@ function aimsOf({ units, choices }: Question): readonly Aim[] {
   return [...units.map(unitAim), ...places];
 }
 
-/** What must be seen while it is answered: where its units stand, and the places of its choices. */
+/** Returns places that must be seen while it is answered: those of its units and choices. */
 function pointsOf(scene: ScenePort, question: Question): readonly Point[] {
   const state = sceneState(scene);
   if (!state || canvas.scene !== scene) return [];

@@ -1,6 +1,6 @@
 import { MODULE_ID } from '../../settings';
 
-/** Whether this client wants to hear that something waits for its user. */
+/** Name of the setting: this client wants a sound when something waits for its user. */
 export const BELL = 'bell';
 
 /** Registers the setting, in `init`. */
@@ -15,10 +15,10 @@ export function registerBell(): void {
   });
 }
 
-/** Hertz, and seconds for which it fades away. */
+/** Hertz, and seconds of the fade. */
 const [PITCH, LENGTH] = [880, 0.5];
 
-/** One soft tone, where this client wants it. */
+/** Plays one soft tone, if this client wants it. */
 export function ring(): void {
   if (game.settings.get(MODULE_ID, BELL) !== true) return;
   const audio = new AudioContext();

@@ -12,9 +12,9 @@ import { MODULE_ID } from '../../settings';
 import { trackView, type TrackView } from '../../view/track-view';
 import { reasonLines } from '../../view/words';
 
-/** What the windows of play need to know of the scene, for this client's user. */
+/** Facts of the scene for the windows of play, for this client's user. */
 
-/** The track of phases; undefined where the game knows none. */
+/** Returns the track of phases; undefined = the game has none. */
 export function trackOf(scene: ScenePort, state: SceneState, chosen?: string): TrackView | undefined {
   const { track } = state.rules;
   if (!track) return undefined;
@@ -24,7 +24,7 @@ export function trackOf(scene: ScenePort, state: SceneState, chosen?: string): T
     try {
       return read();
     } catch (error) {
-      // A unit that cannot be read is complained of where it stands; phases go on.
+      // An unreadable unit is reported at its counter; phases go on.
       if (isRulesError(error)) return otherwise;
       throw error;
     }
@@ -36,7 +36,7 @@ export function trackOf(scene: ScenePort, state: SceneState, chosen?: string): T
   return trackView(game.i18n, names, track, { now, next, sides, chosen, standing });
 }
 
-/** A token of this user's by which to act for one of these sides; the units named come first. */
+/** Returns a token of this user's with which to act for one of these sides; named units come first. */
 export function tokenFor(
   scene: ScenePort,
   sides: readonly string[],
@@ -49,13 +49,13 @@ export function tokenFor(
   return own.find(({ id }) => units.includes(id)) ?? own[0];
 }
 
-/** Whether somebody other than a game master is there to answer. */
+/** Whether a player is there to answer. */
 export function hasPlayer(scene: ScenePort, { to }: Pick<Question, 'to'>): boolean {
   const plays = (user: UserPort): boolean => sidesOf(scene, user).some((side) => to.includes(side));
   return game.users.filter((user) => user.active && !user.isGM && plays(user)).length > 0;
 }
 
-/** Why something that was sent has not happened, in words; undefined: it has. */
+/** Returns why an event has not happened, in words; undefined = it has. */
 export function problemOf(scene: ScenePort, reply: Reply): string | undefined {
   if (reply.state === 'done') return undefined;
   if (reply.state === 'waits') return game.i18n.localize('BOCAGE.Table.reply.waits');

@@ -5,20 +5,28 @@ import { sendEvent, waitingFor } from '../../sync/client';
 import { throwFor } from '../../sync/dice';
 import { problemOf, tokenFor } from './state';
 
-/** Throws the dice that are waited for, or says why they do not count. @param id of the need */
+/**
+ * Rolls the awaited dice, or tells why they do not count.
+ *
+ * @param id of the need
+ */
 export async function throwDice(scene: ScenePort, id: string | undefined): Promise<void> {
   const state = sceneState(scene);
   const need = waitingFor(scene).needs.find((one) => one.id === id);
   if (!state || !need) return;
   const token = need.to === undefined ? undefined : tokenFor(scene, [need.to], need.units);
-  // For players the deciding client throws: nobody is believed about dice of his own.
+  // The deciding client rolls for players: a player's own results are not trusted.
   const dice = game.user.isGM ? [...(await throwFor(scene, state, need, token))] : [];
   const event = { type: DICE, need: need.id, dice };
   const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
   if (problem !== undefined) ui.notifications.warn(problem);
 }
 
-/** Ends what is under way, or says why not. @param kind of the ending */
+/**
+ * Ends what is under way, or tells why not.
+ *
+ * @param kind of the ending
+ */
 export async function endDeed(scene: ScenePort, kind: string | undefined): Promise<void> {
   const ending = waitingFor(scene).endings?.find((one) => one.kind === kind);
   if (!ending) return;
