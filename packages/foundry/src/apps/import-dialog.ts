@@ -72,7 +72,7 @@ export class ImportDialog extends FreeWindow {
   private next = 1;
   wish: Wished = FIRST_WISH;
   readonly picture = new PictureWay();
-  /** Whether the game master has had enough of the import that is under way. */
+  /** The GM has cancelled the import. */
   cancelled = false;
 
   get several(): boolean {
@@ -170,14 +170,14 @@ export class ImportDialog extends FreeWindow {
     if (only && more.length === 0) await this.picture.take(only.file, 'hex').catch(() => undefined);
   }
 
-  /** Says why something did not come about. */
+  /** Shows the reason of a failure. */
   problem(error: unknown): void {
     if (!(error instanceof ImportProblem)) throw error;
     this.say(error.message, !this.cancelled);
     if (!this.cancelled) ui.notifications.error(error.message);
   }
 
-  /** Small pictures of the boards, as far as they are there. */
+  /** Draws small pictures of the boards that have one. */
   private showLooks(): void {
     for (const board of this.rows.flat()) {
       const sheet = this.element.querySelector<HTMLCanvasElement>(`canvas[data-look="${board.id}"]`);

@@ -8,7 +8,7 @@ import { gameFor, gameIdFor, gamesOn } from '../game-choice';
 import { isSceneRule, titleOf, worldGame } from '../settings';
 import { fieldView } from '../view/field-view';
 
-/** Where a new map may come from. */
+/** Sources of a new map. */
 export const WAYS = ['boards', 'picture', 'blank'] as const;
 export type Way = (typeof WAYS)[number];
 

@@ -97,7 +97,7 @@ export class Palette extends BocageWindow {
   }
 }
 
-/** What is shown of the scene itself: the questions, and the list of shapes. */
+/** The scene's part of the palette as a text: its questions and shapes. */
 let asked = '';
 
 const ofScene = (): string => JSON.stringify([baseContext(), shapesListed()]);
@@ -126,7 +126,7 @@ export function closePalette(): void {
   void ONE.opened()?.close();
 }
 
-/** Shows the questions that a changed scene asks and the shapes that it has, and leaves what is being typed alone where there are none. */
+/** Shows questions and shapes of a changed scene; without any, typed text is left alone. */
 function askAnew(): void {
   if (ONE.opened() && asked !== ofScene()) ONE.redraw();
 }
