@@ -78,6 +78,15 @@ test.each<[string, Pair]>([
       to: 'C4',
     },
   ],
+  [
+    'slope-ground',
+    {
+      board: drawnBoard({ levels: { C1: 1, C3: 1 }, slopes: { C1: [3] } }),
+      from: 'C1',
+      to: 'C4',
+      levels: [1, 0],
+    },
+  ],
   ['low-hindrance', { board: randomBoard(109), from: 'D2', to: 'E4', levels: [1, -1] }],
   [
     'bridge-hindrance',

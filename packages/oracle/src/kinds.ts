@@ -11,6 +11,7 @@ const KIND_RULES: readonly (readonly [Fault | typeof OTHER_DIRECTION, string])[]
   ['no-answer', 'A6.1'],
   ['left-the-map', 'A6.1'],
   ['slope-end', 'B9.2'],
+  ['slope-ground', 'F2.3'],
   ['cellar', 'O6.3'],
   ['undrawn-end', 'B9.1'],
   ['no-advantage', 'B9.521'],

@@ -38,11 +38,13 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
   if (isLevel(line)) return false;
   const { far, near } = rangesOf(line, spot, question.wall);
   const ground = line.spine === undefined ? spot.ground : (question.ground ?? spot.ground);
-  const high = Math.max(line.es, line.et) + (line.slope && ground + question.height === line.hi ? 1 : 0);
+  const raised = line.slope && ground + question.height === line.hi;
+  const high = Math.max(line.es, line.et) + (raised ? 1 : 0);
   const levels = Math.floor(far / 5) - high - Math.min(line.es, line.et);
   const cliff = cliffFlag(line, spot);
   if (cliff === 'open') return false;
-  if (question.height >= 1 || cliff === 'cliff') {
+  const solid = question.height >= 1 || (raised && line.repaired.has('slope-ground'));
+  if (solid || cliff === 'cliff') {
     const count = 2 * (ground + question.height + roofHalf(line, spot)) + levels + 1;
     return near <= Math.max(count, question.least ?? 1);
   }

@@ -9,6 +9,8 @@ export const FAULTS = [
   'left-the-map',
   /** Kind 4: an end that looks over a slope hexside of its own hex sees over every hexside. */
   'slope-end',
+  /** F2.3: from a slope, ground as high as the viewer hides nothing, and the near edge of a crest hides. */
+  'slope-ground',
   /** D9: an end in a cellar skips the hexside test. */
   'cellar',
   /** Kind 2, 3: a hexside counts only where its own drawing lies on the line. */

@@ -123,10 +123,21 @@ function heightAdvantage(
   const top = ground + heightOver(terrain);
   if (top !== Math.max(eyes.s, eyes.t) || eyes.s === eyes.t) return undefined;
   if (line.slope || terrain.innerWall || hidesGround(line, terrain)) return undefined;
-  if (top === ground && overhang(line, spot)) return undefined;
-  if ((cliff !== undefined && cliff < line.hi) || looksIntoDepression(line, state, spot)) return undefined;
-  if (terrain.height < 1 && acrossWater(line, spot)) return undefined;
+  if (isLookedPast(line, state, spot, top === ground, cliff)) return undefined;
   return terrain.name === 'Orchard, Out of Season' ? { hinder: 'LOS-64' } : { block: 'LOS-64' };
+}
+
+/** Whether the line passes an edge as high as its higher end all the same. */
+function isLookedPast(
+  line: Line,
+  state: State,
+  spot: Spot,
+  bare: boolean,
+  cliff: number | undefined,
+): boolean {
+  if (bare && overhang(line, spot)) return true;
+  if ((cliff !== undefined && cliff < line.hi) || looksIntoDepression(line, state, spot)) return true;
+  return spot.terrain.height < 1 && acrossWater(line, spot);
 }
 
 function heightOver(terrain: Spot['terrain']): number {
@@ -174,7 +185,10 @@ export function blindHex(line: Line, state: State, spot: Spot, cliff: number | u
     isBlind(line, spot, { height: h, wall, ...(cliff !== undefined && { ground: cliff }) });
   const between = (top: number) => lo < top && top < hi;
   const top = ground + height;
-  if (line.slope && top === hi && top > lo && blind(height)) return behindSlope(line, spot);
+  if (line.slope && top === hi && top > lo && blind(height)) {
+    const past = line.repaired.has('slope-ground') && isLookedPast(line, state, spot, height === 0, cliff);
+    return past ? undefined : behindSlope(line, spot);
+  }
   const edge = terrain.cliff ? 1 : 0;
   if (hidesGround(line, terrain) || !between(top + edge) || !blind(height)) return undefined;
   const crest = between(ground + edge) && blind(0);

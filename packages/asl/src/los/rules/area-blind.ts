@@ -1,5 +1,5 @@
 /** Blind hexes behind obstacles and crests that the higher end looks over (A6.4, B10.23). */
-import { bankedGround } from './area-heights';
+import { bankedGround, isAsHigh } from './area-heights';
 import { hinder } from './area-hindrance';
 import { type AreaLine, BLIND, CREST_BLIND, type Touch, sidesTouched } from './area-line';
 import { cliffGround, leavesBetweenCliffs, nearEdge, NO_CLIFF } from './cliffs';
@@ -33,7 +33,7 @@ export function blind(line: AreaLine, t: Touch): number {
   const g = bankedGround(line, t);
   const cliffHere = T_CLIFF[t.terrain] === 1 ? 2 : 0;
   const top = g + tall + cliffHere;
-  if (line.slope && isBlindFromSlope(line, t, g, tall)) return behindSlope(line, t);
+  if (line.slope && isAsHigh(line, t, false) && isBlind(line, t, g, tall)) return behindSlope(line, t, tall);
   if (top <= line.lo || top >= line.hi || !isBlind(line, t, g, tall)) return 0;
   if (!flat && isBlindObstacle(line, t)) return BLIND;
   if (T_FACTORY_FLOOR[t.terrain] === 1) return blindFactory(line, g, tall);
@@ -43,14 +43,13 @@ export function blind(line: AreaLine, t: Touch): number {
   return blindHinder(line, t);
 }
 
-/** A unit on a slope sees over an obstacle as high as the higher end (F2.3). */
-function isBlindFromSlope(line: AreaLine, t: Touch, g: number, tall: number): boolean {
-  return g + tall === line.hi && isBlind(line, t, g, tall);
-}
-
-/** From a slope, trees without leaves only hinder what they hide, as from one level higher (F2.3). */
-function behindSlope(line: AreaLine, t: Touch): number {
-  return t.terrain === OUT_OF_SEASON ? blindHinder(line, t) : BLIND;
+/**
+ * What is as high as the higher end is looked over from a slope, ground too, but for its blind hexes (F2.3). Trees without
+ * leaves never block: they hinder, as from a level higher.
+ */
+function behindSlope(line: AreaLine, t: Touch, tall: number): number {
+  if (t.terrain === OUT_OF_SEASON) return blindHinder(line, t);
+  return tall === 0 ? CREST_BLIND : BLIND;
 }
 
 /** Blind hexes behind a factory that is seen over from outside or from far above. */
@@ -96,9 +95,11 @@ export function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): 
   if (cliff && !line.along && line.hi > tall && nearEdge(t, highV, far, near)) return false;
   const low = cliffGround(line, t.hex);
   const g = low === NO_CLIFF ? drawn : low;
-  const solid = tall > 0 || cliff;
+  // From a slope, ground as high as the higher end hides like woods or bocage of that height (F2.3).
+  const raised = line.slope && drawn + tall === line.hi;
+  const solid = tall > 0 || cliff || raised;
   const top = solid ? g + tall + roofHalf(line, t) : g - dip(line, t.hex) - 1;
-  const hi = Math.max(line.standV, line.standT) + (line.slope && drawn + tall === line.hi ? 2 : 0);
+  const hi = Math.max(line.standV, line.standT) + (raised ? 2 : 0);
   const lo = Math.min(line.standV, line.standT);
   const limit = blindHexes(top, far, hi, lo, solid ? 1 : 0);
   line.blindTop = top;

@@ -96,20 +96,27 @@ export function higher(line: AreaLine, t: Touch): number {
  * @rows LOS-64 LOS-64a LOS-64e LOS-64f LOS-64g
  */
 export function height(line: AreaLine, t: Touch): number {
-  if (line.slope) return 0;
+  if (line.slope || !isAsHigh(line, t, true)) return 0;
+  return t.terrain === OUT_OF_SEASON ? hinder(line, t) : HEIGHT;
+}
+
+/**
+ * Whether the terrain or ground of a touch stands exactly as high as the higher of two ends at different levels.
+ * @param halves whether the half level of a building counts (from a slope it is seen over, F2.3)
+ * @internal
+ */
+export function isAsHigh(line: AreaLine, t: Touch, halves: boolean): boolean {
   const bankV = bankLevel(line, line.viewer, line.vertexV, line.levelV);
   const bankT = bankLevel(line, line.target, line.vertexT, line.levelT);
-  if (bankV === bankT) return 0;
+  if (bankV === bankT) return false;
   const flat = T_HEXSIDE[t.terrain] === 1;
   const tall = flat ? 0 : (T_HEIGHT[t.terrain] as number);
-  const roof = !flat && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
-  if (bankedGround(line, t) + tall + roof !== Math.max(bankV, bankT)) return 0;
-  if (tall + roof === 0 && overhang(line, t)) return 0;
+  const roof = halves && !flat && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
+  if (bankedGround(line, t) + tall + roof !== Math.max(bankV, bankT)) return false;
+  if (tall + roof === 0 && overhang(line, t)) return false;
   const low = cliffGround(line, t.hex);
-  if ((low !== NO_CLIFF && low < line.hi) || depressionBank(line, t, tall)) return 0;
-  if (tall < 2 && pondBank(line, t)) return 0;
-  if (t.terrain === OUT_OF_SEASON) return hinder(line, t);
-  return HEIGHT;
+  if ((low !== NO_CLIFF && low < line.hi) || depressionBank(line, t, tall)) return false;
+  return !(tall < 2 && pondBank(line, t));
 }
 
 /**

@@ -77,8 +77,8 @@ export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosO
     return c.ownV || c.ownT || c.touchV || c.touchT ? SPINE_OPEN : BLOCK_SPINE;
   }
   if (!options.lightStatuses) return judgeHalfLevel(c);
-  if (c.governed) return SPINE_END;
-  return judgeStatus(c, line);
+  // What an end's own hexside hides no barrier on a hexspine shows (9.521).
+  return c.governed && !c.ownV && !c.ownT ? SPINE_END : judgeStatus(c, line);
 }
 
 /**
