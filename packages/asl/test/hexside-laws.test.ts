@@ -2,9 +2,23 @@
 import { HEX_ODD, type Cell, type Side } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type Board, type CellFacts, type SideFacts } from '@bocage/core/board';
+import { drawTerrain, SHAPE_UNITS } from '@bocage/core/shapes';
+import { walkLine } from '@bocage/core/walk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos } from '../src/los';
+import { TERRAIN } from '../src/tables/terrain';
+
+const ROWS = Object.entries(TERRAIN).map(([name, { category, inherent }]) => {
+  return { name, category, ...(inherent && { inherent }) };
+});
+const TABLE = { kinds: ROWS, names: ROWS.map(({ name }) => name) };
+/** A triangle in H8. */
+const PATCH = [
+  [21, 15],
+  [22, 16],
+  [20, 16],
+].map(([x = 0, y = 0]) => ({ x: x * SHAPE_UNITS, y: y * SHAPE_UNITS }));
 
 type Cells = Iterable<readonly [Cell, Partial<CellFacts>]>;
 type Sides = Iterable<readonly [Side, SideFacts]>;
@@ -110,4 +124,114 @@ test('F2.3: a slope closes no line, but over an orchard in season', () => {
     ),
     { numRuns: 80 },
   );
+});
+
+// Inherent terrain --------------------------------------------------------------------------------------------------
+
+/** The hexes that a line touches anywhere, told from the exact walk alone: inside, along a hexside, in a vertex. */
+function touched(from: Cell, to: Cell): readonly Cell[] {
+  return walkLine(HEX_ODD, HEX_ODD.centre(from), HEX_ODD.centre(to)).flatMap((step) => {
+    if (step.kind === 'cell') return [step.cell];
+    return step.kind === 'vertex' ? step.vertex.cells : HEX_ODD.cellsOf(step.side);
+  });
+}
+
+/** Ranges between the ends at which such a hex is an orchard. */
+function hindering(board: Board, from: Cell, to: Cell): number {
+  const range = HEX_ODD.distance(from, to);
+  const orchards = touched(from, to).filter((cell) => board.cell(cell)?.terrain === 'Orchard');
+  const between = (cell: Cell): boolean =>
+    HEX_ODD.distance(from, cell) > 0 &&
+    HEX_ODD.distance(from, cell) < range &&
+    HEX_ODD.distance(to, cell) < range;
+  return new Set(orchards.filter(between).map((cell) => HEX_ODD.distance(from, cell))).size;
+}
+
+test('B.6: an orchard counts in its whole hex, hexsides and vertices included, whatever stands on them', () => {
+  const orchards = fc.array(cells, { maxLength: 30 });
+  const barriers = fc.array(fc.tuple(cells, fc.nat(5), fc.constantFrom(...KINDS.slice(1))), { maxLength: 6 });
+  fc.assert(
+    fc.property(orchards, barriers, cells, cells, (wooded, drawn, from, to) => {
+      const sides = drawn.map(([cell, k, terrain]) => [HEX_ODD.sideOf(cell, k), { terrain }] as const);
+      const plain = boardOf(
+        wooded.map((cell) => [cell, { terrain: 'Orchard' }] as const),
+        sides,
+      );
+      const patch = { id: 'a', order: 0, terrain: 'Dirt Road', points: PATCH };
+      // The same hexes beside a drawing.
+      for (const board of [plain, drawTerrain(plain, { painted: [], shapes: [patch] }, TABLE)]) {
+        const { los, hindrance } = losBetween(
+          board,
+          { place: { kind: 'cell', cell: from }, advantage: 'all' },
+          { place: { kind: 'cell', cell: to }, advantage: 'all' },
+        );
+        if (los !== 'blocked') expect(hindrance).toBe(hindering(board, from, to));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('B.6: in the vertex of an orchard a line touches it', () => {
+  const corners = boardOf([], []).cells.flatMap((from) => {
+    const to = { col: 5, row: 5 };
+    const walk = walkLine(HEX_ODD, HEX_ODD.centre(from), HEX_ODD.centre(to));
+    return walk.flatMap((step, i) => {
+      if (step.kind !== 'vertex' || walk[i - 1]?.kind === 'along' || walk[i + 1]?.kind === 'along') return [];
+      return step.vertex.cells.map((cell) => ({ from, to, cell }));
+    });
+  });
+  expect(corners.length).toBeGreaterThan(30);
+  for (const { from, to, cell } of corners) {
+    const board = boardOf([[cell, { terrain: 'Orchard' }]], []);
+    const { hindrance } = losBetween(
+      board,
+      { place: { kind: 'cell', cell: from } },
+      { place: { kind: 'cell', cell: to } },
+    );
+    expect(hindrance).toBe(hindering(board, from, to));
+  }
+});
+
+test.each([
+  ['the orchard on top', { C4: 1, C5: 0 }, { C4: 'Orchard' }, [1, 1], 'hindered', 1],
+  ['the orchard below', { C4: 1, C5: 0 }, { C5: 'Orchard' }, [0, 0], 'hindered', 1],
+  ['orchards on both sides, below', { C4: 1, C5: 0 }, { C4: 'Orchard', C5: 'Orchard' }, [0, 0], 'blocked', 0],
+  [
+    'orchards on both sides, above',
+    { C4: 1, C5: 0 },
+    { C4: 'Orchard', C5: 'Orchard' },
+    [1, 1],
+    'hindered',
+    1,
+  ],
+  [
+    'orchards on both sides, downhill',
+    { C4: 1, C5: 0 },
+    { C4: 'Orchard', C5: 'Orchard' },
+    [1, 0],
+    'blocked',
+    0,
+  ],
+  ['no orchard: of the hill nothing is met', { C4: 1, C5: 0 }, {}, [0, 0], 'clear', 0],
+] as const)('B.6, B9.61: along a hillside hedge, %s', (_, levels, terrains, [up, down], los, hindrance) => {
+  const ground = Object.entries(levels).map(([name, level]) => {
+    const terrain = (terrains as Readonly<Record<string, string>>)[name] ?? 'Open Ground';
+    return [parseCell(name), { level, terrain }] as const;
+  });
+  const ends = [
+    [parseCell('B4'), { level: up }],
+    [parseCell('D4'), { level: down }],
+  ] as const;
+  const board = boardOf([...ground, ...ends], [[between('C4', 'C5'), { terrain: 'hedge', base: 1 }]]);
+  for (const [from, to] of [
+    ['B4', 'D4'],
+    ['D4', 'B4'],
+  ] as const) {
+    const end = (name: string) => ({ place: { kind: 'cell', cell: parseCell(name) } as const });
+    expect(losBetween(board, end(from), end(to))).toMatchObject({
+      los,
+      hindrance: los === 'blocked' ? expect.any(Number) : hindrance,
+    });
+  }
 });

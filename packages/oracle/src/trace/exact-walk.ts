@@ -1,5 +1,5 @@
 /** The exact line beside the reference's pixels: the sides that it crosses, touches and follows. */
-import { sameCell, sameSide, type Cell, type Side } from '@bocage/core/lattice';
+import { sameCell, samePoint, sameSide, type Cell, type Point, type Side } from '@bocage/core/lattice';
 import { walkLine, type WalkStep } from '@bocage/core/walk';
 import type { TracedBoard, TracedHex } from './hexes';
 
@@ -46,5 +46,25 @@ export function enters(walk: readonly WalkStep[], cell: Cell, { board }: TracedB
   return walk.some((step) => {
     if (step.kind === 'cell') return sameCell(step.cell, cell);
     return step.kind === 'along' && board.lattice.cellsOf(step.side).some((one) => sameCell(one, cell));
+  });
+}
+
+/** A hex, and one of its vertices in pixels. */
+interface Corner extends Point {
+  readonly hex: TracedHex;
+}
+
+/** Returns the hexes of which a walk touches one vertex alone. */
+export function cornersOf(map: TracedBoard, walk: readonly WalkStep[]): readonly Corner[] {
+  const { lattice } = map.board;
+  return walk.flatMap((step, i) => {
+    const [before, after] = [walk[i - 1], walk[i + 1]];
+    if (step.kind !== 'vertex' || before?.kind !== 'cell' || after?.kind !== 'cell') return [];
+    return step.vertex.cells.flatMap((cell) => {
+      const hex = map.hex(cell);
+      if (hex === undefined || sameCell(cell, before.cell) || sameCell(cell, after.cell)) return [];
+      const k = hex.vertices.findIndex((_, n) => samePoint(lattice.vertexPoint(cell, n), step.vertex.point));
+      return [{ hex, ...(hex.vertices[k] ?? hex.centre) }];
+    });
   });
 }

@@ -32,6 +32,15 @@ export function groundEffect(line: Line, state: State, spot: Spot): readonly Eff
   return effects;
 }
 
+/** Returns the effects of what stands on the ground alone. */
+export function terrainEffect(line: Line, state: State, spot: Spot): readonly Effect[] {
+  return groundEffect(line, state, spot).filter((effect) => {
+    if (effect === undefined || 'hinder' in effect) return true;
+    const flat = spot.terrain.height === 0 && ['LOS-64', 'LOS-65'].includes(effect.block);
+    return !flat && effect.block !== 'LOS-60' && effect.block !== 'LOS-68c';
+  });
+}
+
 interface Eyes {
   readonly s: number;
   readonly t: number;

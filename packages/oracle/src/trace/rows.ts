@@ -1,7 +1,7 @@
 /** The effect of one pixel on one hex: all rows in order (LOS-10). */
 import { cliffGround } from './blind';
 import { depressionBlock, updateIgnored } from './depression';
-import { blindHex, groundEffect } from './ground';
+import { blindHex, groundEffect, terrainEffect } from './ground';
 import type { TracedHex } from './hexes';
 import { onHillside } from './hillside';
 import { hexsideBlock } from './hexsides';
@@ -18,10 +18,35 @@ export function totalOf(state: State): number {
 export function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
   const own = isUnfilled(drawn) && line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
   const spot = isSpill(own) && line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
-  if (onHillside(line, spot) && line.repaired.has('hillside')) return undefined;
+  if (onHillside(line, spot) && line.repaired.has('hillside')) return onHill(line, state, spot);
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };
+  return onGround(line, state, isCovered(spot) && line.repaired.has('inherent-pixels') ? filled(spot) : spot);
+}
+
+/** No ground lies under a hillside barrier, but the inherent terrain of its hex does. */
+function onHill(line: Line, state: State, spot: Spot): Touch | undefined {
+  if (!isCovered(spot) || !line.repaired.has('inherent-pixels')) return undefined;
+  if (spot.hex !== state.hex) enterHex(line, state, spot);
+  return atCorner(line, state, { ...spot, ground: spot.hex.base });
+}
+
+/** Applies the rows of terrain alone, to inherent terrain of a hex that the line only touches. */
+export function atCorner(line: Line, state: State, spot: Spot): Touch | undefined {
+  const lying = filled(spot);
+  if (!isBetween(line, lying)) return undefined;
+  for (const effect of terrainEffect(line, state, lying)) {
+    if (effect === undefined) continue;
+    if ('block' in effect) return { row: effect.block, spot: lying };
+    const six = hinder(line, state, lying, effect.hinder);
+    if (six !== undefined) return six;
+  }
+  return undefined;
+}
+
+/** Applies the rows of terrain and ground. */
+function onGround(line: Line, state: State, spot: Spot): Touch | undefined {
   if (!isBetween(line, spot)) return undefined;
   if (isSpill(spot)) return undefined;
   for (const effect of groundEffect(line, state, spot)) {
@@ -42,6 +67,11 @@ function filled(spot: Spot): Spot {
 
 function isUnfilled({ terrain, hex }: Spot): boolean {
   return hex.terrain.inherent && terrain !== hex.terrain && (terrain.open || terrain.inherent);
+}
+
+/** Whether a barrier is drawn over the inherent terrain of its hex. */
+function isCovered({ terrain, hex }: Spot): boolean {
+  return hex.terrain.inherent && terrain.hexside && !terrain.cliff && !terrain.innerWall;
 }
 
 /** Whether the spot lies beyond the hexside at which inherent terrain ends: it then has no effect. */

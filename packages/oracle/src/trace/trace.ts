@@ -4,6 +4,7 @@
  * statement about the pair. It does not prove our answer.
  */
 import type { Point } from '@bocage/core/lattice';
+import { cornersOf, exactWalk } from './exact-walk';
 import type { Repairs } from './faults';
 import { pixelsOf } from './geometry';
 import { inWide, type TracedBoard, type TracedHex } from './hexes';
@@ -13,7 +14,7 @@ import { BROKEN, lineOf, type Line, type Spot, type State, type TracedEnd, type 
 import type { TracedTerrain } from './terrain';
 import { hasUndrawn, undrawnSpots } from './undrawn';
 import { hexOfPixel, isWithin, lostPixel, secondHex } from './pixel-hexes';
-import { applyTo, totalOf } from './rows';
+import { applyTo, atCorner, totalOf } from './rows';
 
 export interface Trace {
   readonly blocked: boolean;
@@ -53,7 +54,21 @@ export function traceLine(
     const row = applyPixel(line, state, pixel, here);
     if (row !== undefined) return done(line, state, row, false);
   }
-  return done(line, state, hasUndrawn(line) ? undrawnBlock(line) : undefined, false);
+  const missed = atCorners(line, state) ?? (hasUndrawn(line) ? undrawnBlock(line) : undefined);
+  return done(line, state, missed, false);
+}
+
+/** Returns the effect of inherent terrain of hexes that the line touches in a vertex alone. */
+function atCorners(line: Line, state: State): Touch | undefined {
+  const { map, s, t } = line;
+  for (const { hex, x, y } of cornersOf(map, exactWalk(map, s, t))) {
+    if (hex === s.hex || hex === t.hex || !hex.terrain.inherent || !line.repaired.has('inherent-pixels'))
+      continue;
+    const ground = map.depiction.elevation[y * map.depiction.width + x] ?? hex.base;
+    const row = atCorner(line, state, spotOf(line, x, y, hex, hex.terrain, ground));
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }
 
 function isDrawn({ depiction }: TracedBoard, { x, y }: Point): boolean {

@@ -2,11 +2,11 @@
 import type { Cell, Lattice } from '@bocage/core/lattice';
 import type { Board, CellFacts, SideFacts, SideGap } from '@bocage/core/board';
 import { isBarrier } from '../../barriers/table';
-import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
+import { CATEGORY, T_HILLOCK, T_INHERENT, T_LOS, T_OPEN_FACTORY, terrainId } from './terrain-ids';
 import { baseOf, isHillside } from '../../barriers/barrier';
 import { KIND_CODES } from './kinds';
 import { anyUnseenSide } from './listed-sides';
-import { latticeRange, numberOfSide, placeOf, type Frame } from './places';
+import { latticeRange, numberOfSide, placeOf, placeOfVertex, type Frame } from './places';
 
 /** Margin around the board, in lattice points: neighbors of rim cells need places in the tables. */
 const MARGIN = 8;
@@ -61,6 +61,9 @@ export interface HexTables extends Frame {
   readonly gaps: ReadonlyMap<number, SideGap>;
   /** Per place: 1 = a barrier ends there. */
   readonly vertexUsed: Uint8Array;
+  /** Whether a hex of inherent terrain that a line may meet touches the vertex in this place. */
+  readonly cornerFilled: Uint8Array;
+  readonly anyFilled: boolean;
   readonly anyBarrier: boolean;
   readonly anySlope: boolean;
   readonly anyDepression: boolean;
@@ -112,6 +115,8 @@ export function hexTables(board: Board): HexTables {
     const place = placeOf(frame, point.x, point.y);
     t.place[h] = place;
     t.hexAt[place] = h;
+    if (fills(t.terrain[h] as number))
+      for (let k = 0; k < 6; k++) t.cornerFilled[placeOfVertex(span, place, k)] = 1;
     t.sideDepression[h] = bits(
       facts.depressionSides ?? (facts.depression ? sidesOfPainted(board, cell) : []),
     );
@@ -142,6 +147,7 @@ export function hexTables(board: Board): HexTables {
     size,
     ...t,
     gaps,
+    anyFilled: t.cornerFilled.includes(1),
     anyBarrier: t.barrier.some((k) => k !== 0),
     anySlope: t.sideSlope.some((k) => k !== 0),
     anyDepression: t.depression.some((k) => k !== 0),
@@ -152,7 +158,9 @@ export function hexTables(board: Board): HexTables {
   };
 }
 
-/** Whether the side is a cliff, with or without a barrier on it (B9.6). */
+const fills = (terrain: number): boolean => T_INHERENT[terrain] === 1 && T_LOS[terrain] !== 0;
+
+/** A cliff, be there a barrier along it or not (B9.6). */
 const isCliffSide = (facts: SideFacts | undefined): boolean =>
   facts?.terrain === 'cliff' || facts?.cliff === true;
 
@@ -177,6 +185,7 @@ function emptyTables(n: number, size: number) {
     barrierBase: new Int8Array(size * 3),
     barrierFlags: new Uint8Array(size * 3),
     vertexUsed: new Uint8Array(size),
+    cornerFilled: new Uint8Array(size),
   };
 }
 

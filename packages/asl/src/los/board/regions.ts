@@ -126,9 +126,9 @@ function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
       const id = ids[code] as number;
       // Paint keeps its terrain when a shape covers the center of its hex.
       const stays = near === PAINTED && T_INHERENT[id] === 1;
-      const terrain = stays ? id : cookTerrain(id, hexes.terrain[h] as number);
+      const terrain = stays ? id : cookTerrain(id, hexes.terrain[h] as number, kinds[id] !== 0);
       let where = near === PAINTED ? WHOLE : near === NOT_ASKED ? 0 : (near + 1) * 8;
-      if (kinds[terrain] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
+      if (kinds[id] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
       return ((h * 2 * WHOLE + where) * 256 + terrain) * 64 + level + 16;
     },
   };
@@ -176,22 +176,25 @@ function sidePlaces(cook: Cook): SidePlaces {
   };
 }
 
+/** In place of a drawing's hexside: no barrier is near. */
+const NOBODYS = 7;
+
 /**
- * Returns which of the sides around a drawn pixel it belongs to, or 7 for none. The nearest hexside comes
- * first, then the nearest one with a barrier.
+ * Which of the sides around a drawn pixel it belongs to: its nearest hexside, else the nearest one with a barrier. Counted
+ * from 1: where nothing is drawn the key says 0.
  */
 function drawnSide(cook: Cook, places: SidePlaces, h: number, near: number, x: number, y: number): number {
   const around = places.around[h]?.[near] ?? [];
-  if (cook.hexes.barrier[around[0] ?? -1] !== 0) return 0;
+  if (cook.hexes.barrier[around[0] ?? -1] !== 0) return 1;
   let best = Infinity;
-  let nearest = 7;
+  let nearest = NOBODYS;
   around.forEach((at, i) => {
     const ends = places.ends.get(at);
     if (ends === undefined) return;
     const distance = distanceToSegment(x, y, ends[0], ends[1]);
     if (distance < best) {
       best = distance;
-      nearest = i;
+      nearest = i + 1;
     }
   });
   return nearest;
@@ -204,13 +207,15 @@ function distanceToSegment(x: number, y: number, a: Point, b: Point): number {
   return (x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2;
 }
 
-/** Inherent terrain fills its own hex and no other (B.6). Other drawn terrain in the hex stays. */
-function cookTerrain(drawn: number, centre: number): number {
+/**
+ * Inherent terrain fills its own hex and nothing else (B.6), under the drawing of a wall or hedge too; what else is drawn
+ * in the hex stays.
+ */
+function cookTerrain(drawn: number, centre: number, isBarrier: boolean): number {
   if (T_INHERENT[centre] === 1 && T_LOS[centre] !== 0) {
     if (drawn === centre) return drawn;
     if (T_WATER[drawn] === 1) return drawn;
-    if (T_OPEN[drawn] === 1 || T_INHERENT[drawn] === 1) return centre;
-    return drawn;
+    return isBarrier || T_OPEN[drawn] === 1 || T_INHERENT[drawn] === 1 ? centre : drawn;
   }
   return T_INHERENT[drawn] === 1 && drawn !== centre ? 0 : drawn;
 }
@@ -255,11 +260,11 @@ function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regi
     terrain[r] = t;
     level[r] = g;
     near[r] = k;
-    const kind = DRAWN_KINDS[TERRAIN_IDS[t] ?? ''] ?? 0;
-    if (kind !== 0 && k >= 0 && rest % 8 !== 7) {
-      drawn[r] = kind;
-      side[r] = places.around[h]?.[k]?.[rest % 8] ?? -1;
-      spilt[r] = rest % 8 === 0 ? 0 : 1;
+    const whose = rest % 8;
+    if (whose !== 0 && whose !== NOBODYS) {
+      drawn[r] = 1;
+      side[r] = places.around[h]?.[k]?.[whose - 1] ?? -1;
+      spilt[r] = whose === 1 ? 0 : 1;
     }
   });
   return { hex, terrain, level, near, drawn, side, spilt, whole };

@@ -20,7 +20,9 @@ export interface Program {
    * is first, the target's last.
    */
   readonly cells: Int32Array;
-  /** Whether the line runs along at least one hexside. */
+  /** Pairs: a hex that the line touches in one vertex alone, the number of that vertex. */
+  readonly corners: Int32Array;
+  /** The line runs along at least one hexside. */
   readonly along: boolean;
 }
 
@@ -29,6 +31,7 @@ export const NO_PROGRAM: Program = {
   steps: [],
   ops: new Int32Array(0),
   cells: new Int32Array(0),
+  corners: new Int32Array(0),
   along: false,
 };
 
@@ -72,8 +75,19 @@ function compile(steps: readonly ShapeStep[], span: number): Program {
     steps,
     ops: Int32Array.from(ops),
     cells: Int32Array.from([...cells].flat()),
+    corners: Int32Array.from(steps.flatMap((_, i) => cornerAt(steps, i, span))),
     along: steps.some((s) => s.kind === 'along'),
   };
+}
+
+/** The third hex of a vertex through which the line goes from one hex into another. */
+function cornerAt(steps: readonly ShapeStep[], i: number, span: number): readonly number[] {
+  const [before, at, after] = [steps[i - 1], steps[i], steps[i + 1]];
+  if (at?.kind !== 'vertex' || before?.kind !== 'cell' || after?.kind !== 'cell') return [];
+  return sidesMet(before, at).flatMap((k) => {
+    const [x, y] = [before.x + acrossX(k), before.y + acrossY(k)];
+    return x === after.x && y === after.y ? [] : [x * span + y, vertexTowards(at.x - x, at.y - y)];
+  });
 }
 
 const neighbours = (k: number): number => (1 << ((k + 1) % 6)) | (1 << ((k + 5) % 6));

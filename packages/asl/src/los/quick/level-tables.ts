@@ -4,6 +4,7 @@
  * hexes or the order of touches. The table marks these, and the rules are asked again.
  */
 import {
+  fillsHex,
   GROUND,
   HALF_LEVEL,
   HEIGHT,
@@ -16,7 +17,7 @@ import {
 import { touch } from '../rules/area';
 import { ALL_WAYS, OWN_WAYS } from './chords';
 import type { GroundKinds } from './ground-kinds';
-import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from '../board/hexes';
+import { SIDE_BASE_UNKNOWN, SIDE_GAP, SIDE_HILLSIDE, type HexTables } from '../board/hexes';
 import { CROSS, type ContactFacts, type LineFacts } from '../rules/contact-facts';
 import { judge } from '../rules/judge';
 import { BOCAGE } from '../board/kinds';
@@ -164,8 +165,8 @@ function newProbe(source: TableSource, levelV: number, levelT: number): Probe {
 
 function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: number): number {
   const side = raster.side[r] as number;
-  if (raster.drawn[r] !== 0 && barriers(side)) return GROUND_ASK;
-  // Blind hexes depend on ranges: any ground that reaches above the lower level.
+  if (raster.drawn[r] !== 0 && (barriers(side) || onHillside(source, raster, r))) return GROUND_ASK;
+  // Blind hexes are a matter of ranges: all ground that reaches between the two levels.
   const between = line.hi !== line.lo && reachOf(source, raster, r) > line.lo;
   t.hex = raster.hex[r] as number;
   t.terrain = raster.terrain[r] as number;
@@ -180,7 +181,13 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   return asks || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }
 
-/** Returns the greatest height of the ground and what stands on it, in half levels. */
+/** Inherent terrain under a hillside barrier, which counts at its hex's own level. */
+function onHillside({ hexes }: TableSource, { side, terrain }: Raster, r: number): boolean {
+  const flags = hexes.barrierFlags[side[r] as number] as number;
+  return (flags & SIDE_HILLSIDE) !== 0 && fillsHex(terrain[r] as number);
+}
+
+/** How high the ground with what stands on it reaches, at most. */
 function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
   const t = raster.terrain[r] as number;
   const near = raster.near[r] as number;

@@ -12,7 +12,7 @@ import { quickBarriers } from '../walk/quick-barriers';
 import { JUDGE, type LevelTables } from './level-tables';
 import { LINE_BLOCKED, lineByRules } from './line-by-rules';
 import { setEnds } from './line-ends';
-import { lookAtGround, isSurelyBlocked, noteSides } from './line-ground';
+import { lookAtGround, isSurelyBlocked, noteSides, touchesFilled } from './line-ground';
 import { type LineTables, type LineWork, tablesFor, programOf } from './line-tables';
 import { asksForRules, runsAlongCliff, runsAlongPaint } from './only-by-rules';
 import { PATH_HEAD, PATH_HEX } from './paths';
@@ -139,7 +139,8 @@ function isDull(
 ): boolean {
   const { data } = tables.paths;
   const { raster } = tables.los;
-  // Adjacent ends have no hex between them; in their own hexes only walls inside buildings count.
+  if (touchesFilled(tables, path, tables.places.origin[viewer] as number)) return false;
+  // Between neighbours there is no other hex, and in the ends' own hexes only walls inside buildings count.
   const alone = data[path + 2] === 2 && raster !== undefined;
   if (alone && raster.hexWalls[viewer] === 0 && raster.hexWalls[target] === 0) return true;
   const origin = tables.places.origin[viewer] as number;

@@ -4,12 +4,13 @@ import { type Program, NO_PROGRAM } from '../line/program';
 import { LEAVE_BUILDING } from '../rules/area-line';
 import { B_UNKNOWN } from '../rules/barrier-bits';
 import { setBarrierEnds } from '../rules/barrier-line';
+import { inherentCorners } from '../walk/along-hexsides';
 import { setUp } from '../walk/set-up';
 import { walkArea } from '../walk/walk-area';
 import { endsInHouse } from './house-ends';
 import type { LevelTables } from './level-tables';
 import { HINDRANCE_SHIFT, LINE_BLOCKED } from './line-by-rules';
-import { type LineWork, programOf } from './line-tables';
+import { type LineTables, type LineWork, programOf } from './line-tables';
 import { PATH_HEAD } from './paths';
 import { blocksInTheMiddle, scanPixels, type Scan } from './scan-pixels';
 
@@ -34,9 +35,11 @@ export function lookAtGround(
   const special = tables.special[viewer] === 1 || tables.special[target] === 1;
   // Only crests, hexspines, depressions, slopes and factories need the touched hexes and sides.
   const flat = levelV === levelT && !tables.factories;
-  const bare = !along && !special && flat && raster !== undefined && !raster.anyWhole;
+  const origin = places.origin[viewer] as number;
+  const filled = touchesFilled(tables, path, origin);
+  const bare = !along && !special && flat && !filled && raster !== undefined && !raster.anyWhole;
   const program = bare ? NO_PROGRAM : programOf(tables, path, viewer, target);
-  setUp(walk, ends.viewer, ends.target, program, places.origin[viewer] as number);
+  setUp(walk, ends.viewer, ends.target, program, origin);
   const code = walkGround(work, level, path, program);
   if (code !== 0) return LINE_BLOCKED;
   const all = bits | walk.drawnBits | (walk.line.unruled >= 0 ? B_UNKNOWN : 0);
@@ -55,8 +58,21 @@ function walkGround(work: LineWork, level: LevelTables, path: number, program: P
   // A pixel beside a hexspine may count for two hexes, and a pixel of a painted hex for none.
   if (line.along || scan.raster.anyWhole) return walkOddly(work, scan, level, path, program, out || into);
   const code = scanPixels(scan, level, tables.paths.data, path, out);
-  if (code !== 0 || !into) return code;
-  return endsInHouse(walk, scan.raster, scan.sampled, target.level) ? LEAVE_BUILDING : 0;
+  if (code !== 0) return code;
+  if (into && endsInHouse(walk, scan.raster, scan.sampled, target.level)) return LEAVE_BUILDING;
+  return inherentCorners(walk, program);
+}
+
+/** Whether the line goes through a vertex of a hex that inherent terrain fills. @internal */
+export function touchesFilled({ los, paths }: LineTables, path: number, origin: number): boolean {
+  const { anyFilled, cornerFilled } = los.hexes;
+  const { data } = paths;
+  // Along hexsides every hex at a vertex is one of the line's own.
+  if (!anyFilled || data[path + 3] !== 0) return false;
+  const first = path + PATH_HEAD + (data[path] as number);
+  const end = first + (data[path + 1] as number);
+  for (let i = first; i < end; i++) if (cornerFilled[origin + (data[i] as number)] === 1) return true;
+  return false;
 }
 
 /** Walks along hexspines and over painted hexes. Buildings at an end rule out the shortcuts. */

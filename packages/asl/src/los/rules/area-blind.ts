@@ -33,7 +33,7 @@ export function blind(line: AreaLine, t: Touch): number {
   const g = bankedGround(line, t);
   const cliffHere = T_CLIFF[t.terrain] === 1 ? 2 : 0;
   const top = g + tall + cliffHere;
-  if (line.slope && isAsHigh(line, t, false) && isBlind(line, t, g, tall)) return behindSlope(line, t, tall);
+  if (isBlindFromSlope(line, t, g, tall)) return behindSlope(line, t, tall);
   if (top <= line.lo || top >= line.hi || !isBlind(line, t, g, tall)) return 0;
   if (!flat && isBlindObstacle(line, t)) return BLIND;
   if (T_FACTORY_FLOOR[t.terrain] === 1) return blindFactory(line, g, tall);
@@ -41,6 +41,19 @@ export function blind(line: AreaLine, t: Touch): number {
     return upTheSlope(line, g) ? 0 : CREST_BLIND;
   }
   return blindHinder(line, t);
+}
+
+/**
+ * The same of what stands on the ground alone.
+ * @internal
+ */
+export function blindTerrain(line: AreaLine, t: Touch): number {
+  const code = blind(line, t);
+  return code === CREST_BLIND && T_FACTORY_FLOOR[t.terrain] === 0 ? blindHinder(line, t) : code;
+}
+
+function isBlindFromSlope(line: AreaLine, t: Touch, g: number, tall: number): boolean {
+  return line.slope && isAsHigh(line, t, false) && isBlind(line, t, g, tall);
 }
 
 /**

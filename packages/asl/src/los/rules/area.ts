@@ -2,14 +2,14 @@
  * Applies every rule about terrain and ground to one touch: a hex, its terrain there, the ground level there.
  * Both the explained and the fast walk use it.
  */
-import { blind } from './area-blind';
+import { blind, blindTerrain } from './area-blind';
 import { leaveBuilding, rowhouse } from './area-buildings';
 import { depression } from './area-depression';
 import { ground, halfLevel, height, higher, split } from './area-heights';
 import { type AreaLine, DEPRESSION_ENTRY, DEPRESSION_EXIT, type Touch, sidesTouched } from './area-line';
 import { hexRange } from '../board/hexes';
 import { eyeLevel } from './cellars';
-import { RUBBLE, T_BUILDING, T_CLIFF, T_HEXSIDE, T_OPEN, T_ROWHOUSE } from '../board/terrain-ids';
+import { RUBBLE, T_BUILDING, T_CLIFF, T_HEIGHT, T_HEXSIDE, T_OPEN, T_ROWHOUSE } from '../board/terrain-ids';
 import { noteFactoryEnds, noteOpenFactory, overHillock, sureFromHillock } from './unruled';
 
 /** Resets the record for a line between two different hexes. Levels are half levels. @internal */
@@ -68,10 +68,24 @@ export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefine
  * @rows LOS-10 LOS-11 LOS-24b LOS-25
  */
 export function touch(line: AreaLine, t: Touch): number {
+  return touchWith(line, t, touchRules);
+}
+
+/**
+ * Applies the rules of terrain alone to one touch: where a hillside barrier ends the hill, no ground is met (B9.61), but
+ * what stands in the hex still is.
+ * @rule B9.61
+ * @rows B9.61-d
+ */
+export function touchTerrain(line: AreaLine, t: Touch): number {
+  return touchWith(line, t, terrainRules);
+}
+
+function touchWith(line: AreaLine, t: Touch, rules: (line: AreaLine, t: Touch) => number): number {
   if (line.rubble?.has(t.hex) === true) t.terrain = RUBBLE;
   if (t.hex !== line.cur) enterHex(line, t);
   if (line.open?.has(t.hex) === true) return 0;
-  const told = touchRules(line, t);
+  const told = rules(line, t);
   const code = line.hillock ? sureFromHillock(line, t, told) : told;
   if (code !== 0) {
     line.atHex = t.hex;
@@ -132,10 +146,20 @@ function touchRules(line: AreaLine, t: Touch): number {
   );
 }
 
-/**
- * Only hexes nearer to both ends than the ends are to each other obstruct. The terrain of an end's hex
- * obstructs only from a vertex.
- */
+function terrainRules(line: AreaLine, t: Touch): number {
+  const leave = leaveBuilding(line, t);
+  if (leave !== 0 || T_OPEN[t.terrain] === 1 || !isMiddle(line, t)) return leave;
+  noteOpenFactory(line, t);
+  const tall = (T_HEIGHT[t.terrain] as number) > 0;
+  return (
+    split(line, t) ||
+    halfLevel(line, t) ||
+    higher(line, t) ||
+    (tall ? height(line, t) || blindTerrain(line, t) : 0)
+  );
+}
+
+/** Only hexes nearer to both ends than the ends are to each other obstruct; the ends' own terrain only from a vertex. */
 function isMiddle(line: AreaLine, t: Touch): boolean {
   if (t.hex === line.viewer) return line.vertexV && solid(t);
   if (t.hex === line.target) return line.vertexT && solid(t);

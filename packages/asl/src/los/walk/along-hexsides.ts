@@ -1,11 +1,13 @@
 import { fillsHex } from '../rules/area-line';
-import { touch } from '../rules/area';
+import { touch, touchTerrain } from '../rules/area';
+import { sidesAtVertex } from '@bocage/core/lattice';
 import { noteCliff } from '../rules/cliffs';
 import type { AreaEnd } from '../line/los-board';
 import type { Program } from '../line/program';
 import type { Raster } from '../board/raster';
 import { rowOf, sampleLine } from '../line/sampled-line';
-import { placeAcross } from '../board/places';
+import { placeAcross, sideOn } from '../board/places';
+import { SIDE_HILLSIDE, type HexTables } from '../board/hexes';
 import type { AreaWalk } from './area-walk';
 
 /**
@@ -71,5 +73,56 @@ function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): n
   t.near = -1;
   t.sideV = 0;
   t.sideT = 0;
-  return touch(line, t);
+  if (!isHillsideBetween(hexes, h, other)) return touch(line, t);
+  // The hill ends at the barrier, and with it the ground that is drawn there (B9.61).
+  t.level = hexes.base[h] as number;
+  return touchTerrain(line, t);
+}
+
+function isHillsideBetween({ span, place, barrierFlags }: HexTables, h: number, other: number): boolean {
+  if (other < 0) return false;
+  for (let k = 0; k < 6; k++) {
+    if (placeAcross(span, place[h] as number, k) !== place[other]) continue;
+    const side = sideOn(place[k < 3 ? h : other] as number, k % 3);
+    return ((barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0;
+  }
+  return false;
+}
+
+/**
+ * Inherent terrain counts in the vertices of its hex, too: that of hexes of which the line touches nothing else (B.6).
+ * @rule B.6
+ */
+export function inherentCorners(walk: AreaWalk, program: Program): number {
+  const { line, hexes, touch: t } = walk;
+  const { corners } = program;
+  walk.x = -1;
+  for (let i = 0; i < corners.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (corners[i] as number)] ?? -1;
+    if (h < 0 || h === line.viewer || h === line.target || !fillsHex(hexes.terrain[h] as number)) continue;
+    t.hex = h;
+    t.terrain = hexes.terrain[h] as number;
+    t.level = cornerLevel(walk, h, corners[i + 1] as number);
+    t.near = -1;
+    t.sideV = 0;
+    t.sideT = 0;
+    const code = touchTerrain(line, t);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** The ground in vertex k of a hex: as it is drawn there, else the hex's own. */
+function cornerLevel({ hexes, raster }: AreaWalk, h: number, k: number): number {
+  if (raster === undefined || raster.wholeHex[h] === 1) return hexes.base[h] as number;
+  const { span, place, hexAt } = hexes;
+  // A vertex lies in the middle of the three hexes around it.
+  let [x, y] = [raster.centreX[h] as number, raster.centreY[h] as number];
+  for (const side of sidesAtVertex(k)) {
+    const next = hexAt[placeAcross(span, place[h] as number, side)] as number;
+    x += raster.centreX[next] as number;
+    y += raster.centreY[next] as number;
+  }
+  const pixel = Math.round(y / 3) * raster.width + Math.round(x / 3);
+  return raster.level[raster.region[pixel] as number] as number;
 }

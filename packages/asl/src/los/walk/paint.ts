@@ -1,5 +1,5 @@
 import type { AreaLine } from '../rules/area-line';
-import { touch } from '../rules/area';
+import { touch, touchTerrain } from '../rules/area';
 import { SIDE_HILLSIDE } from '../board/hexes';
 import type { Program } from '../line/program';
 import type { Raster } from '../board/raster';
@@ -32,8 +32,7 @@ export function walkCells(walk: AreaWalk, program: Program): number {
   for (let i = 0; i < cells.length; i += 2) {
     const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
     if (h < 0 || ((h === line.viewer || h === line.target) && !line.vertexV && !line.vertexT)) continue;
-    if (besideHillside(walk, program, h)) continue;
-    const code = touchHex(walk, h);
+    const code = meetHex(walk, h, hexes.terrain[h] as number, hexes.base[h] as number);
     if (code !== 0) return code;
   }
   return 0;
@@ -72,10 +71,10 @@ export function meetPaint(walk: AreaWalk, raster: Raster, r: number, h: number):
  * blocks.
  */
 function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, level: number): number {
-  const { line, met, run, program } = walk;
+  const { line, met, run } = walk;
   const own = (h === line.viewer || h === line.target) && !line.vertexV && !line.vertexT;
   if (own || (raster.wholeHex[h] === 1 && met[h] === run)) return SETTLED;
-  if (!passes(line, h) || besideHillside(walk, program, h)) return SETTLED;
+  if (!passes(line, h)) return SETTLED;
   met[h] = run;
   return meetHex(walk, h, terrain, level) || SETTLED;
 }
@@ -87,8 +86,9 @@ function passes({ hexes, cells, origin }: AreaLine, hex: number): boolean {
   return false;
 }
 
-/** The hill ends at a hillside barrier, so a line along that barrier does not meet it (B9.61). */
-function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
+/** Along a hillside barrier the ground of the hill is not met: it ends where it meets the barrier (B9.61). */
+function besideHillside(walk: AreaWalk, h: number): boolean {
+  const { program } = walk;
   if (!program.along) return false;
   const { hexes, line } = walk;
   return program.steps.some((step) => {
@@ -101,11 +101,7 @@ function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
   });
 }
 
-function touchHex(walk: AreaWalk, h: number): number {
-  return meetHex(walk, h, walk.hexes.terrain[h] as number, walk.hexes.base[h] as number);
-}
-
-/** Terrain that fills its hex counts wherever the line is in it. */
+/** Terrain that fills a hex, or the rest of it: met as such, wherever in the hex the line is. */
 function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): number {
   const { touch: t } = walk;
   t.hex = h;
@@ -116,7 +112,7 @@ function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): num
   t.sideT = 0;
   const { line } = walk;
   const { leftV, pendingT } = line;
-  const code = touch(line, t);
+  const code = besideHillside(walk, h) ? touchTerrain(line, t) : touch(line, t);
   if (line.along && T_BUILDING[terrain] === 0 && isBesideHouse(walk, h)) {
     line.leftV = leftV;
     line.pendingT = pendingT;

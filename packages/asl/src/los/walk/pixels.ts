@@ -1,5 +1,5 @@
 import { fillsHex, type AreaLine } from '../rules/area-line';
-import { touch } from '../rules/area';
+import { touch, touchTerrain } from '../rules/area';
 import { B_BLOCKED } from '../rules/barrier-bits';
 import type { AreaEnd } from '../line/los-board';
 import { drawnBarrier } from './quick-barriers';
@@ -56,7 +56,7 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   // Between two vertices of one hex, nothing outside that hex counts.
   if (line.viewer === line.target && h !== line.viewer) return SETTLED;
   if (raster.drawn[r] !== 0 && !isEnd(line, h)) {
-    const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rV > 1 && rT > 1);
+    const code = touchDrawn(walk, raster, r, h, raster.spilt[r] === 1 && rV > 1 && rT > 1);
     if (code !== 0) return code;
   }
   const close = rV <= 1 || rT <= 1;
@@ -101,16 +101,31 @@ function owner(walk: AreaWalk, drawnIn: number, rV: number, rT: number, x: numbe
 
 const isEnd = (line: AreaLine, hex: number): boolean => hex === line.viewer || hex === line.target;
 
-/** Applies a wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
-function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): number {
+/** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
+function touchDrawn(walk: AreaWalk, raster: Raster, r: number, h: number, spilt: boolean): number {
   const side = raster.side[r] as number;
   if (walk.onDrawn) walk.onDrawn(side, spilt);
   else {
     walk.drawnBits |= drawnBarrier(walk.hexes, side, spilt, walk.barrier, walk.options);
     if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
   }
-  // The hill ends at a hillside barrier, so no ground lies under the barrier (B9.61).
-  return ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0 ? SETTLED : 0;
+  // The hill ends where its drawing meets that of a hillside barrier (B9.61): no ground of it lies under the barrier.
+  const ends = ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0;
+  return ends ? touchBeyondHill(walk, raster, r, h) || SETTLED : 0;
+}
+
+/** Under a hillside barrier: inherent terrain of the hex all the same (B.6). */
+function touchBeyondHill(walk: AreaWalk, raster: Raster, r: number, hex: number): number {
+  const terrain = groundIn(raster, r, hex);
+  if (!fillsHex(terrain)) return 0;
+  const { line, touch: t, hexes } = walk;
+  t.hex = hex;
+  t.terrain = terrain;
+  t.level = hexes.base[hex] as number;
+  t.near = -1;
+  t.sideV = 0;
+  t.sideT = 0;
+  return touchTerrain(line, t);
 }
 
 function touchGround(

@@ -6,7 +6,7 @@ import { CREST_VERTEX, LEAVE_BUILDING } from '../rules/area-line';
 import type { AreaEnd } from '../line/los-board';
 import type { Program } from '../line/program';
 import type { Raster } from '../board/raster';
-import { inherentAlong, notePairs } from './along-hexsides';
+import { inherentAlong, inherentCorners, notePairs } from './along-hexsides';
 import type { AreaWalk } from './area-walk';
 import { crestAtVertex } from './crest-lines';
 import { isPaintBeside } from './paint-doubts';
@@ -42,9 +42,20 @@ export function walkArea(
     line.atTerrain = walk.hexes.terrain[line.atHex] as number;
     return LEAVE_BUILDING;
   }
-  if (drawn === undefined) return 0;
-  const missed = drawn.anyWhole ? meetMissed(walk, drawn, program) : 0;
-  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, viewer, target);
+  const missed = drawn === undefined ? 0 : meetUndrawn(walk, drawn, viewer, target, program);
+  return missed === 0 ? inherentCorners(walk, program) : missed;
+}
+
+/** Paint and inherent terrain of which the line has no pixel. */
+function meetUndrawn(
+  walk: AreaWalk,
+  raster: Raster,
+  viewer: AreaEnd,
+  target: AreaEnd,
+  program: Program,
+): number {
+  const missed = raster.anyWhole ? meetMissed(walk, raster, program) : 0;
+  return missed !== 0 || !program.along ? missed : inherentAlong(walk, raster, viewer, target);
 }
 
 /** Returns the building's hex if only a drawing could show its extent, else the target's hex. */
