@@ -15,7 +15,7 @@ const saidIn = (what: RegExp): readonly string[] =>
   sources.flatMap(({ file, text }) => (what.test(text) ? [file] : [])).sort();
 
 test.each([
-  ['B9.1: what lies in a break of a drawing', /\bGAP_PARTS\b|\bgap\.(?:from|to)\b/, ['barriers/gap.ts']],
+  ['B9.1: what lies in a break of a drawing', /\bgapParts\b|\bgap\.(?:from|to)\b/, ['barriers/gap.ts']],
   ['B9.1: whether breaks count', /gap\.model/, ['barriers/gap.ts', 'options/options.ts']],
   ['B9.1: which barriers a line meets', /\bhow: 'vertex' as const/, ['barriers/meetings.ts']],
   ['B9.36: behind what a vehicle is hulldown', /BARRIER_TEM\[\w+\]\.hulldown/, ['barriers/table.ts']],

@@ -142,21 +142,22 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
       fact: 'M-3',
       board: '06',
       side: 'W9-X9',
-      want: { terrain: 'wall', gap: { from: 11, to: 16 } },
+      want: { terrain: 'wall', gap: { from: 3365, to: 5085, of: 7422 } },
     },
     { fact: 'M-4', board: '03', side: 'U4-V4', want: { terrain: 'wall', base: 0 } },
     // M5 is water at level -1: the wall stands on the bank.
     { fact: 'M-10', board: '08', side: 'M4-M5', want: { terrain: 'wall', base: 0 } },
     // A hillside wall along a cliff: both, with the wall on the hill.
     { fact: 'M-11', board: '08', side: 'X3-X4', want: { terrain: 'wall', base: 2, cliff: true } },
-    // A cliff whose ends are only touched by neighbouring walls.
-    { fact: 'B9.6', board: '08', side: 'X5-Y6', want: { terrain: 'cliff' } },
+    // The wall is drawn beside the cliff, off the hexside.
+    { fact: 'B9.6', board: '08', side: 'X5-Y5', want: { terrain: 'wall', base: 2, cliff: true } },
+    { fact: 'B9.6', board: '08', side: 'X5-Y6', want: { terrain: 'wall', base: 2, cliff: true } },
     { fact: 'M-12', board: '12', side: 'X4-Y4', want: { base: 0 } },
     {
       fact: '9.36',
       board: '43',
       side: 'O9-P9',
-      want: { terrain: 'wall', gap: { from: 10, to: 17 } },
+      want: { terrain: 'wall', gap: { from: 1031, to: 1771, of: 2474 } },
     },
   ])('map fact $fact, board $board', ({ board, side, want }) => {
     expect(sideAt(load(`bd${board}`).board, side)).toMatchObject(want);

@@ -2,18 +2,20 @@
  * Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the only code that decides what lies in
  * them.
  */
-import { GAP_PARTS, type SideGap } from '@bocage/core/board';
+import { gapParts, type SideGap } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
 
 /**
- * Returns whether a place on a hexside, `num / den` of the way from its first end, is in the gap. All of a
- * stored gap is open, its edges and a reached vertex included, because gaps are measured inward. A line that
- * touches the drawing beside a gap meets its pixels.
+ * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break.
+ * Its ends do: all of a break is open, its edges and a reached vertex included. A line that does touch the
+ * drawing beside a break meets its pixels.
  * @rule B9.1
  * @rows B9.1-d
  */
 export function isInGap(gap: SideGap | undefined, num: number, den: number): boolean {
-  return gap !== undefined && num * GAP_PARTS >= gap.from * den && num * GAP_PARTS <= gap.to * den;
+  if (gap === undefined) return false;
+  const at = num * gapParts(gap);
+  return at >= gap.from * den && at <= gap.to * den;
 }
 
 /** Whether the break reaches an end of the hexside: the first or the second. @internal */

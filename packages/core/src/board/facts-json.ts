@@ -5,7 +5,7 @@ import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
 import { readFields, readFlag, readInteger, readLevel, readList, readName, readText, refuse } from './read';
 import { pathTo } from '../names/keys';
 import { expectedName } from '../names/nearest';
-import { GAP_PARTS } from './gap';
+import { GAP_PARTS, MOST_GAP_PARTS } from './gap';
 import type { CellFacts, CellLocation, SideFacts, SideGap } from './types';
 
 type JsonFields = Readonly<Record<string, Json>>;
@@ -103,7 +103,7 @@ function readSideNumbers(value: unknown, where: string, lattice: Lattice): reado
 /** Returns a side's facts as JSON. */
 export function sideFactsToJson(facts: SideFacts): JsonFields {
   const json: Record<string, Json> = { terrain: facts.terrain };
-  if (facts.gap !== undefined) json['gap'] = { from: facts.gap.from, to: facts.gap.to };
+  if (facts.gap !== undefined) json['gap'] = { ...facts.gap };
   if (facts.breach !== undefined) json['breach'] = { from: formatCell(facts.breach.from) };
   if (facts.base !== undefined) json['base'] = facts.base;
   if (facts.cliff === true) json['cliff'] = true;
@@ -128,9 +128,12 @@ export function sideFactsFromJson(json: unknown, where: string, side: Side, latt
 }
 
 function readGap(value: unknown, where: string): SideGap {
-  const fields = readFields(value, where, ['from', 'to']);
-  const from = readInteger(fields['from'], `${where}.from`, 0, GAP_PARTS - 1);
-  return { from, to: readInteger(fields['to'], `${where}.to`, from + 1, GAP_PARTS) };
+  const fields = readFields(value, where, ['from', 'to', 'of']);
+  const own =
+    fields['of'] === undefined ? {} : { of: readInteger(fields['of'], `${where}.of`, 1, MOST_GAP_PARTS) };
+  const parts = own.of ?? GAP_PARTS;
+  const from = readInteger(fields['from'], `${where}.from`, 0, parts - 1);
+  return { from, to: readInteger(fields['to'], `${where}.to`, from + 1, parts), ...own };
 }
 
 function readBreach(

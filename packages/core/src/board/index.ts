@@ -1,6 +1,6 @@
 export { type BoardSpec, createBoard, sidesOfCell, withSides } from './create';
 export { cellsOfExtent, isInExtent, isShoved } from './extent';
-export { GAP_PARTS, gapFromOtherEnd } from './gap';
+export { gapFromOtherEnd, gapParts, MOST_GAP_PARTS } from './gap';
 export { BOARD_FORMAT, BOARD_KEYS, boardFromJson, boardToJson, type LoadBoard, needsLoading } from './json';
 export { groundAround, HIGHEST_LEVEL, isLevel, LOWEST_LEVEL } from './levels';
 export type {

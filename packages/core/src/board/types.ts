@@ -104,10 +104,12 @@ export interface SideFacts {
   readonly cliff?: true;
 }
 
-/** The break, in 24ths of the side's length from its first end (`endsOf`): integers, 0 ≤ from < to ≤ 24. */
+/** The break, in equal parts of the side from its first end (`endsOf`): integers, 0 ≤ from < to ≤ of. */
 export interface SideGap {
   readonly from: number;
   readonly to: number;
+  /** Parts of the whole side; absent = 24. */
+  readonly of?: number;
 }
 
 /** Terrain and elevation pixel by pixel, as published in VASL board archives. Row-major, `index = y · width + x`. */

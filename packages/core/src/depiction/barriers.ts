@@ -6,6 +6,7 @@ import { cellsOfExtent } from '../board/extent';
 import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../board/types';
 import { cellKey, compareSides, sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Point, Side } from '../lattice/types';
+import { exactBreak } from './breaks';
 import { isSideOnMap, pixelVertices } from './grid';
 import { groundAround } from '../board/levels';
 
@@ -15,12 +16,14 @@ interface Source {
   readonly depiction: Depiction;
 }
 
-/** Number of places at which a side is sampled, so that breaks come out in 24ths. */
+/** Number of places at which a side is sampled. */
 const SAMPLES = 48;
 /** A barrier may also stand along a cliff. */
 const CLIFF = 'cliff';
 /** The drawing counts up to this many pixels to either side of the hexside. */
 const REACH = 3;
+/** Beside a cliff it counts up to this part of a hex's height: the cliff itself takes the hexside's place. */
+const BESIDE_CLIFF = 1 / 4;
 /**
  * A side whose midpoint is bare counts as a barrier with a break only from this many drawn samples on.
  * Barriers of other sides spill round the ends of a bare side: over 22 of its 48 places at most, measured on
@@ -49,9 +52,11 @@ export function measureBarriers(
     const known = sides.get(sideKey(side))?.[1];
     const isBarrier = known !== undefined && barrierKinds.has(known.terrain);
     const onCliff = known?.terrain === CLIFF;
+    const mostBare = isBarrier ? SAMPLES : SAMPLES - DRAWN_AT_LEAST;
+    const reach = onCliff ? Math.round(depiction.hexHeight * BESIDE_CLIFF) : REACH;
     const line =
       known === undefined || isBarrier || onCliff
-        ? sampleLine(source, cell, k, barrier, isBarrier ? SAMPLES : SAMPLES - DRAWN_AT_LEAST)
+        ? sampleLine(source, cell, k, barrier, mostBare, reach)
         : undefined;
     const drawn = isBarrier ? known : line && interruptedBarrier(line, depiction);
     if (line !== undefined && drawn !== undefined) {
@@ -69,7 +74,7 @@ function measuredOf(
   line: SideLine,
   facts: ReadonlyMap<string, CellFacts>,
 ): Partial<SideFacts> {
-  const gap = longestBreak(line.codes);
+  const gap = breakOf(source, line);
   const base = baseLevel(source, side, line, facts);
   return { ...(gap && { gap }), ...(base === undefined ? {} : { base }) };
 }
@@ -99,12 +104,17 @@ function* sidesOnMap({ lattice, extent }: Source): Generator<readonly [Cell, num
 
 interface SideLine {
   readonly from: Point;
-  /** Unit vector along the side from its first end, and the one out of the cell that owns side 0-2. */
+  readonly to: Point;
+  /** Unit vector along the side from its first end, and the one that points out of the cell that owns side 0-2. */
   readonly along: Point;
   readonly out: Point;
   readonly length: number;
+  /** How far to either side the drawing counts. */
+  readonly reach: number;
   /** Barrier code drawn at each sample; -1 = none. */
   readonly codes: readonly number[];
+  /** How far out of the cell that owns side 0-2 it is drawn there. */
+  readonly offsets: readonly number[];
 }
 
 /**
@@ -116,6 +126,7 @@ function sampleLine(
   k: number,
   barrier: Uint8Array,
   mostBare: number,
+  reach: number,
 ): SideLine | undefined {
   const { depiction, lattice } = source;
   const vertices = pixelVertices(depiction, lattice, cell);
@@ -127,34 +138,49 @@ function sampleLine(
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const out = { x: along.y, y: -along.x };
   const codes: number[] = [];
+  const offsets: number[] = [];
   let bare = 0;
   for (let n = 0; n < SAMPLES; n++) {
     const t = ((n + 0.5) / SAMPLES) * length;
-    const code = codeAcross(depiction, barrier, from.x + along.x * t, from.y + along.y * t, out);
-    if (code < 0 && ++bare > mostBare) return undefined;
-    codes.push(code);
+    const at = { x: from.x + along.x * t, y: from.y + along.y * t };
+    const offset = drawnAcross(
+      depiction,
+      barrier,
+      at,
+      out,
+      Math.max(REACH, Math.min(reach, room(t, length))),
+    );
+    if (offset === undefined && ++bare > mostBare) return undefined;
+    offsets.push(offset ?? 0);
+    codes.push(offset === undefined ? -1 : codeAt(depiction, at, out, offset));
   }
-  return { from, along, out, length, codes };
+  return { from, to, along, out, length, reach, codes, offsets };
 }
 
-/** Returns the barrier code drawn across a hexside at one place of it; -1 = none. */
-function codeAcross(
-  { width, height, terrain }: Depiction,
+/** How far off a hexside a place is nearer to it than to the next one: sides meet at 120°, so half of that. */
+function room(t: number, length: number): number {
+  return Math.floor(Math.min(t, length - t) * Math.sqrt(3));
+}
+
+/** Returns how far across a place of a hexside a barrier is drawn: the nearest to the hexside. */
+function drawnAcross(
+  depiction: Depiction,
   barrier: Uint8Array,
-  x: number,
-  y: number,
+  at: Point,
   out: Point,
-): number {
-  // Nearest to the hexside first: a line beside another one must not lend it its kind.
-  for (let o = 0; o <= 2 * REACH; o++) {
+  reach: number,
+): number | undefined {
+  // A line beside another one must not lend it its kind.
+  for (let o = 0; o <= 2 * reach; o++) {
     const offset = o % 2 === 0 ? o / 2 : -(o + 1) / 2;
-    const px = Math.floor(x + out.x * offset);
-    const py = Math.floor(y + out.y * offset);
-    if (px < 0 || py < 0 || px >= width || py >= height) continue;
-    const code = terrain[py * width + px] ?? 0;
-    if (barrier[code] === 1) return code;
+    const code = codeAt(depiction, at, out, offset);
+    if (code >= 0 && barrier[code] === 1) return offset;
   }
-  return -1;
+  return undefined;
+}
+
+function codeAt(depiction: Depiction, at: Point, out: Point, offset: number): number {
+  return pixelAt(depiction, depiction.terrain, at.x + out.x * offset, at.y + out.y * offset) ?? -1;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -179,11 +205,14 @@ function interruptedBarrier({ codes }: SideLine, depiction: Depiction): SideFact
   return terrain === undefined ? undefined : { terrain };
 }
 
-/**
- * Returns the longest run of samples without barrier, in 24ths, rounded inward to the part that is surely
- * open.
- */
-function longestBreak(codes: readonly number[]): SideGap | undefined {
+/** Returns the exact break where the longest run of samples without barrier is. */
+function breakOf({ depiction }: Source, line: SideLine): SideGap | undefined {
+  const run = longestBreak(line.codes);
+  return run && exactBreak(depiction, line, barrierCodes(depiction), line.reach, run);
+}
+
+/** Returns the longest run of samples without barrier, as fractions of the side. */
+function longestBreak(codes: readonly number[]): { readonly from: number; readonly to: number } | undefined {
   let best = { from: 0, to: 0 };
   let from = 0;
   codes.forEach((code, n) => {
@@ -191,7 +220,7 @@ function longestBreak(codes: readonly number[]): SideGap | undefined {
     else if (n + 1 - from > best.to - best.from) best = { from, to: n + 1 };
   });
   if (best.to - best.from < BREAK_AT_LEAST) return undefined;
-  return { from: Math.ceil(best.from / 2), to: Math.floor(best.to / 2) };
+  return { from: best.from / SAMPLES, to: best.to / SAMPLES };
 }
 
 /**
@@ -218,9 +247,22 @@ function baseLevel(
     if (code < 0) return;
     const t = ((n + 0.5) / SAMPLES) * line.length;
     samples++;
-    if (isLowGround(depiction, line, t, towards, higher)) low++;
+    // Along a cliff the barrier itself is where its ground begins, and shows its level.
+    const offset = line.reach > REACH ? (line.offsets[n] ?? 0) : 0;
+    const isHigh = line.reach > REACH && levelAt(depiction, line, t, offset) === higher;
+    if (!isHigh && isLowGround(depiction, line, t, towards, higher, offset * towards)) low++;
   });
   return 2 * low > samples ? Math.min(a, b) : higher;
+}
+
+function levelAt(
+  depiction: Depiction,
+  { from, along, out }: SideLine,
+  t: number,
+  o: number,
+): number | undefined {
+  const [x, y] = [from.x + along.x * t + out.x * o, from.y + along.y * t + out.y * o];
+  return pixelAt(depiction, depiction.elevation, x, y);
 }
 
 /**
@@ -233,15 +275,16 @@ function isLowGround(
   t: number,
   towards: 1 | -1,
   higher: number,
+  start: number,
 ): boolean {
-  for (let o = 0; o <= depiction.hexHeight / 2; o++) {
+  for (let o = start; o <= depiction.hexHeight / 2; o++) {
     const x = from.x + along.x * t + out.x * o * towards;
     const y = from.y + along.y * t + out.y * o * towards;
     const code = pixelAt(depiction, depiction.terrain, x, y);
     if (code === undefined) return false;
     if (depiction.kinds[code]?.barrier === true) continue;
     if ((pixelAt(depiction, depiction.elevation, x, y) ?? higher) >= higher) return false;
-    if (o > REACH) return true;
+    if (o - start > REACH) return true;
   }
   return true;
 }

@@ -2,6 +2,7 @@
  * Cells shared by boards without drawings. Each board's table describes the whole of a shared half hex. Facts
  * given by one board count; facts given by both must agree.
  */
+import { gapParts } from '../board/gap';
 import type { CellFacts, SideFacts } from '../board/types';
 import { cellKey, sideKey } from '../lattice/keys';
 import type { Cell, Side } from '../lattice/types';
@@ -81,7 +82,7 @@ function toldOfCell({ level, terrain, depression, locations = [], stairway }: Ce
 function toldOfSide({ terrain, gap, base, cliff }: SideFacts): string {
   return [
     terrain,
-    ...(gap ? [`gap ${gap.from}-${gap.to}`] : []),
+    ...(gap ? [`gap ${gap.from}-${gap.to}/${gapParts(gap)}`] : []),
     ...(base === undefined ? [] : [`base ${base}`]),
     ...(cliff === true ? ['cliff'] : []),
   ].join(', ');

@@ -1,5 +1,5 @@
 import type { Cell, Side } from '@bocage/core/lattice';
-import type { SideGap } from '@bocage/core/board';
+import { gapParts, type SideGap } from '@bocage/core/board';
 import type { TerrainChoice } from '@bocage/core/game';
 import type { SceneTerrain, SideEntry } from '../data/terrain';
 import { paintMarker } from './art/marker-art';
@@ -252,7 +252,7 @@ function breachFrom(layout: Layout, a: Pixel, b: Pixel, cell: Cell): 'above' | '
 }
 
 function gapKey(gap: SideGap | undefined): string {
-  return gap ? `${gap.from}-${gap.to}` : '';
+  return gap ? `${gap.from}-${gap.to}/${gapParts(gap)}` : '';
 }
 
 function place(texture: PIXI.Texture, x: number, y: number): PIXI.Sprite {

@@ -1,6 +1,6 @@
 import type { Anchor } from '../grid/anchor';
 import type { Cell, Side } from '@bocage/core/lattice';
-import { isLevel, type SideGap, GAP_PARTS } from '@bocage/core/board';
+import { gapParts, isLevel, MOST_GAP_PARTS, type SideGap } from '@bocage/core/board';
 import type { TerrainShape } from '@bocage/core/shapes';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
@@ -163,7 +163,7 @@ export function writeSide(entry: SideEntry): Record<string, unknown> {
   const { terrain, gap, breach, base, pictured } = entry;
   return {
     t: terrain,
-    ...(gap ? { g: { f: gap.from, t: gap.to } } : {}),
+    ...(gap ? { g: { f: gap.from, t: gap.to, ...(gap.of === undefined ? {} : { o: gap.of }) } } : {}),
     ...(breach ? { b: { c: breach.col, r: breach.row } } : {}),
     ...(base === undefined ? {} : { base }),
     ...(pictured ? { p: true } : {}),
@@ -241,9 +241,11 @@ function readSide(value: unknown): SideEntry | undefined {
 }
 
 function readGap(value: Bag): SideGap | undefined {
-  const [from, to] = [num(value.f), num(value.t)];
-  if (from === undefined || to === undefined || from < 0 || to > GAP_PARTS || from >= to) return undefined;
-  return { from, to };
+  const [from, to, of] = [num(value.f), num(value.t), num(value.o)];
+  if (from === undefined || to === undefined || from < 0 || from >= to) return undefined;
+  const gap = { from, to, ...(of === undefined ? {} : { of }) };
+  const parts = gapParts(gap);
+  return to <= parts && parts <= MOST_GAP_PARTS ? gap : undefined;
 }
 
 function readBreach(value: Bag): Cell | undefined {

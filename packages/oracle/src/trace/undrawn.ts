@@ -1,6 +1,6 @@
 /** Hexsides that a line meets without touching their drawing: the reference does not see them (B9.1). */
 import { sideKey, type Point, type Side, type Vertex } from '@bocage/core/lattice';
-import type { SideFacts } from '@bocage/core/board';
+import { gapParts, type SideFacts } from '@bocage/core/board';
 import type { WalkStep } from '@bocage/core/walk';
 import { exactWalk } from './exact-walk';
 import { pixelsOf } from './geometry';
@@ -102,15 +102,16 @@ function samePlace(a: Point, b: Point): boolean {
 }
 
 /**
- * Returns the barrier at a place of a side, unless a gap may be there: gaps are rounded to 24ths. Walls
- * inside a house count only by their drawing, also in the rules (B23.71).
+ * Returns the barrier at a place of a side, unless a gap is there. Walls inside a house count only by their
+ * drawing, also in the rules (B23.71).
  */
 function metAt(map: TracedBoard, side: Side, where: number): readonly Met[] {
   const facts = map.board.side(side);
   if (facts === undefined || facts.terrain === 'cliff' || terrainOf(map, facts)?.innerWall === true)
     return [];
   const { gap } = facts;
-  const open = gap !== undefined && where * 24 > gap.from - 1 && where * 24 < gap.to + 1;
+  const parts = gap === undefined ? 1 : gapParts(gap);
+  const open = gap !== undefined && where * parts >= gap.from && where * parts <= gap.to;
   return open ? [] : [{ side, facts, where }];
 }
 

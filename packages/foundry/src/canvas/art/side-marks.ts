@@ -1,10 +1,10 @@
-import { GAP_PARTS, type SideGap } from '@bocage/core/board';
+import { gapParts, type SideGap } from '@bocage/core/board';
 import { seeded } from './random';
 import type { Context2D, SideArt } from './side-pen';
 
 /** Paints two gateposts and the wheel ruts between them. */
 export function paintGap(pen: Context2D, art: SideArt, gap: SideGap): void {
-  const [from, to] = [(gap.from / GAP_PARTS) * art.length, (gap.to / GAP_PARTS) * art.length];
+  const [from, to] = [(gap.from / gapParts(gap)) * art.length, (gap.to / gapParts(gap)) * art.length];
   const reach = art.length * 0.24;
   pen.strokeStyle = 'rgba(206, 178, 124, 0.9)';
   pen.lineWidth = art.length * 0.045;

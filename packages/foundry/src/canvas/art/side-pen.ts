@@ -1,4 +1,4 @@
-import { GAP_PARTS, type SideGap } from '@bocage/core/board';
+import { gapParts, type SideGap } from '@bocage/core/board';
 import type { TerrainChoice } from '@bocage/core/game';
 
 /**
@@ -29,8 +29,8 @@ export function stretches(art: SideArt): readonly (readonly [number, number])[] 
   const { length, gap } = art;
   if (!gap) return [[0, length]];
   return [
-    [0, (gap.from / GAP_PARTS) * length] as const,
-    [(gap.to / GAP_PARTS) * length, length] as const,
+    [0, (gap.from / gapParts(gap)) * length] as const,
+    [(gap.to / gapParts(gap)) * length, length] as const,
   ].filter(([from, to]) => to - from > length * 0.04);
 }
 
