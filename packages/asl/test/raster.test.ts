@@ -39,7 +39,8 @@ const isInherent = (name: string): boolean => TERRAIN[name]?.inherent === true;
 function cooked(drawn: string, centre: string): string {
   const { category = 'open' } = TERRAIN[drawn] ?? {};
   if (isInherent(centre) && TERRAIN[centre]?.los !== undefined) {
-    const covered = category === 'open' || category === 'road' || isInherent(drawn);
+    const open = category === 'open' || category === 'road';
+    const covered = open || isInherent(drawn) || DRAWN_KINDS[drawn] !== undefined;
     return covered && drawn !== centre ? centre : drawn;
   }
   return isInherent(drawn) && drawn !== centre ? 'Open Ground' : drawn;
@@ -90,7 +91,7 @@ function groundOf(
       spilt: 0,
       whole: whole ? 1 : 0,
     };
-    const drawn = DRAWN_KINDS[terrain] ?? 0;
+    const drawn = DRAWN_KINDS[name] === undefined ? 0 : 1;
     if (drawn === 0 || near < 0) return plain;
     const across = lattice.neighbour(cell, near);
     const around = [

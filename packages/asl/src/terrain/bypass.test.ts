@@ -1,6 +1,7 @@
 import { HEX_ODD, type Point, type Side } from '@bocage/core/lattice';
 import { parseCell, parsePlace } from '@bocage/core/notation';
 import { createBoard, type CellFacts, type SideFacts } from '@bocage/core/board';
+import { pixelCentre } from '@bocage/core/depiction';
 import { drawTerrain, SHAPE_UNITS, type PaintedCell } from '@bocage/core/shapes';
 import { expect, test } from 'vitest';
 import { TERRAIN } from '../tables/terrain';
@@ -157,6 +158,40 @@ test("terrain drawn in the hex's last pixels counts; off the picture nothing doe
   expect([0, 1, 2, 3, 4, 5].map((k) => mayBypass(drawn([], 'Woods', SMALL), corner, k).allowed)).toEqual(
     Array<boolean>(6).fill(true),
   );
+});
+
+/** Woods seven pixels off the northern hexside, and art of a wall so many pixels deep along it. */
+const walled = (deep: number, sides: Record<string, Partial<SideFacts>> = { 'D3-D4': {} }) => {
+  const on = drawn([], 'Woods', [-0.3, -0.8, 0.3, 0.4]);
+  const { depiction } = on;
+  if (depiction === undefined) throw new Error('no drawing');
+  const terrain = depiction.terrain.slice();
+  const kinds = depiction.kinds.map((kind) =>
+    kind?.name === 'Wall' ? { ...kind, side: 'wall', barrier: true as const } : kind,
+  );
+  const { x, y } = pixelCentre(depiction, HEX_ODD, D4);
+  for (let py = y - 31; py < y - 31 + deep; py++)
+    for (let px = x - 17; px <= x + 17; px++)
+      terrain[py * depiction.width + px] = depiction.names.indexOf('Wall');
+  const { name, lattice, extent } = on;
+  return createBoard({
+    ...{ name, lattice, extent, depiction: { ...depiction, terrain, kinds } },
+    cells: [[D4, on.cell(D4) ?? {}]],
+    sides: Object.entries(sides).map(([at, f]) => [side(at), { terrain: 'wall', ...f }] as const),
+  });
+};
+
+test('B9.1: the drawing of a wall is part of its hexside: woods that touch it bar the Bypass (A4.31)', () => {
+  const can = (deep: number, sides?: Record<string, Partial<SideFacts>>) =>
+    [N, 1, 5].map((k) => mayBypass(walled(deep, sides), D4, k).allowed);
+  expect(can(5)).toEqual([true, true, true]);
+  expect(can(7)).toEqual([false, true, true]);
+  expect(can(9)).toEqual([false, true, true]);
+  // Without a wall on the hexside it is no drawing of it.
+  expect(can(7, {})).toEqual([true, true, true]);
+  expect(mayBypass(walled(7), D4, N).because).toMatchObject([
+    { code: 'move-bypass-drawn', facts: { terrain: 'Woods' } },
+  ]);
 });
 
 test('in a hex painted whole what is drawn over it is certain where it is, the rest stays unknown', () => {

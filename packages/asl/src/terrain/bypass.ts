@@ -2,9 +2,10 @@
 import type { Reason } from '@bocage/core';
 import { cellKey, hexSideNamed, type Cell, type Point } from '@bocage/core/lattice';
 import type { Board, Depiction } from '@bocage/core/board';
-import { borderPolygon, isInPolygon } from '@bocage/core/depiction';
+import { borderPolygon, isInPolygon, pixelVertices } from '@bocage/core/depiction';
 import type { UnitCheck } from '@bocage/core/game';
 import type { AslUnit } from '../situation/situation';
+import { barrierOn } from '../barriers/barrier';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { terrainReason, type TerrainReason } from './reasons';
@@ -19,8 +20,8 @@ const cache = new WeakMap<Board, Map<string, BypassAnswer>>();
 
 /**
  * Returns whether a unit may bypass the obstacle of a hex along its side `k`. It may not if the obstacle is
- * drawn up to that hexside, or a building stands across it. Walls, hedges and bocage on the hexside do not
- * matter. A hex without woods or a building has no obstacle. Boards without a drawing, hexes painted whole
+ * drawn up to that hexside or to the drawing of its wall or hedge, or if a building stands across it. Walls,
+ * hedges and bocage themselves do not matter. A hex without woods or a building has no obstacle. Boards without a drawing, hexes painted whole
  * and other hexside terrain leave it open. The players measure whether a vehicle has enough room (D2.3).
  *
  * @rule A4.31
@@ -114,23 +115,55 @@ function drawnIn(board: Board, cell: Cell, k: number): DrawnObstacle {
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 
-/** Scans the pixels of the hex for an obstacle, and for one that touches the hex across the side. */
-function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): DrawnObstacle {
-  const own = borderPolygon(depiction, lattice, cell);
-  const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));
-  let found: DrawnObstacle = 'none';
+/**
+ * Scans the pixels of the hex for an obstacle, and for one that touches the hexside: a pixel of the hex across
+ * it, or the drawing of its wall or hedge.
+ */
+function scanned(board: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
+  const own = borderPolygon(depiction, board.lattice, cell);
+  const isHexside = hexsidePixels(board, depiction, cell, k);
+  let found: Drawn = 'none';
   for (const { x, y } of pixelsIn(own, depiction)) {
     const at = y * depiction.width + x;
     const code = depiction.terrain[at] ?? 0;
     const name = depiction.names[code];
     if (!isObstacle(name) || depiction.kinds[code]?.side !== undefined) continue;
     if (found === 'none') found = 'clear';
-    if (!AROUND.some((d) => isInPolygon(across, x + d.x, y + d.y))) continue;
+    if (!AROUND.some((d) => isHexside(x + d.x, y + d.y))) continue;
     // A hex painted whole has no outline inside.
     if (depiction.whole?.[at] === 1) found = { name, sure: false };
     else return { name, sure: true, pixel: { x, y } };
   }
   return found;
+}
+
+function hexsidePixels(
+  board: Board,
+  depiction: Depiction,
+  cell: Cell,
+  k: number,
+): (x: number, y: number) => boolean {
+  const { lattice } = board;
+  const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));
+  if (barrierOn(board, lattice.sideOf(cell, k)) === undefined) return (x, y) => isInPolygon(across, x, y);
+  const vertices = pixelVertices(depiction, lattice, cell);
+  const isOwn = (x: number, y: number): boolean => {
+    const distances = vertices.map((from, i) => distance2({ x, y }, from, vertices.at(i - 5) ?? from));
+    return distances.every((distance) => distance >= (distances[k] ?? 0));
+  };
+  const isArt = (x: number, y: number): boolean => {
+    if (x < 0 || y < 0 || x >= depiction.width || y >= depiction.height) return false;
+    return depiction.kinds[depiction.terrain[y * depiction.width + x] ?? 0]?.barrier === true;
+  };
+  return (x, y) => isInPolygon(across, x, y) || (isArt(x, y) && isOwn(x, y));
+}
+
+/** Returns the square of a place's distance from a line between two others. */
+function distance2(at: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy);
+  const t = Math.min(1, Math.max(0, along));
+  return (at.x - from.x - t * dx) ** 2 + (at.y - from.y - t * dy) ** 2;
 }
 
 function* pixelsIn(polygon: readonly Point[], { width, height }: Depiction): Iterable<Point> {

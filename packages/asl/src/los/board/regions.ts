@@ -176,18 +176,15 @@ function sidePlaces(cook: Cook): SidePlaces {
   };
 }
 
-/** In place of a drawing's hexside: no barrier is near. */
-const NOBODYS = 7;
-
 /**
  * Which of the sides around a drawn pixel it belongs to: its nearest hexside, else the nearest one with a barrier. Counted
- * from 1: where nothing is drawn the key says 0.
+ * from 1; 0 where no barrier is near, as where nothing is drawn.
  */
 function drawnSide(cook: Cook, places: SidePlaces, h: number, near: number, x: number, y: number): number {
   const around = places.around[h]?.[near] ?? [];
   if (cook.hexes.barrier[around[0] ?? -1] !== 0) return 1;
   let best = Infinity;
-  let nearest = NOBODYS;
+  let nearest = 0;
   around.forEach((at, i) => {
     const ends = places.ends.get(at);
     if (ends === undefined) return;
@@ -261,7 +258,7 @@ function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regi
     level[r] = g;
     near[r] = k;
     const whose = rest % 8;
-    if (whose !== 0 && whose !== NOBODYS) {
+    if (whose !== 0) {
       drawn[r] = 1;
       side[r] = places.around[h]?.[k]?.[whose - 1] ?? -1;
       spilt[r] = whose === 1 ? 0 : 1;
