@@ -5,8 +5,9 @@
  */
 import { cellKey, HEX_EVEN, HEX_ODD, type Cell } from '@bocage/core/lattice';
 import { formatCell, parseCell } from '@bocage/core/notation';
-import type { Board } from '@bocage/core/board';
-import { joinBoards } from '@bocage/core/join';
+import { createBoard, type Board } from '@bocage/core/board';
+import { halfOf, HALVES, joinBoards, piecesOf } from '@bocage/core/join';
+import { drawTerrain, SHAPE_UNITS } from '@bocage/core/shapes';
 import type { LosResult, Sees } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ import {
   QUICK_HEX_ONLY,
   QUICK_NEEDS_RULING,
 } from '../src/los';
-import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
+import { drawnBoard, housedBoard, paintedBoard, pittedBoard, randomFrom, shapedBoard } from './random-boards';
 
 interface Part {
   readonly board: Board;
@@ -215,3 +216,76 @@ test('painted boards count hindrances from the same end when they lie turned (A6
     }
   }
 });
+
+/** A map of one board without its shapes, with the shapes drawn where they lie on the map. */
+function drawnOnMap(board: Board, flipped: boolean): Board {
+  const { name, lattice, extent, sides, drawing, depiction } = board;
+  if (drawing === undefined || depiction === undefined) throw new Error('no shapes');
+  const cells = board.cells.map((cell) => [cell, drawing.ground.cell(cell) ?? {}] as const);
+  const map = joinBoards('m', [[{ board: createBoard({ name, lattice, extent, cells, sides }), flipped }]]);
+  const piece = piecesOf(map)?.parts[0];
+  const shapes = drawing.shapes.map((shape) => ({
+    ...shape,
+    points: shape.points.map(({ x, y }) => {
+      const at = piece?.toMap({ x: x / SHAPE_UNITS, y: y / SHAPE_UNITS }) ?? { x: 0, y: 0 };
+      return { x: at.x * SHAPE_UNITS, y: at.y * SHAPE_UNITS };
+    }),
+  }));
+  return drawTerrain(map, { painted: [], shapes }, depiction);
+}
+
+const SHAPED = [shapedBoard, housedBoard, pittedBoard].flatMap((make, i) =>
+  [1, 4].map((seed) => ({ ...make(seed), name: `s${i}x${seed}` })),
+);
+
+test.each(SHAPED.map((board) => [board.name, board] as const))(
+  'board %s with shapes is one board alone, on a map, turned and drawn on the map (A6.1)',
+  (_, board) => {
+    const one = alone(board);
+    const maps = [false, true].flatMap((flipped) => [
+      joinBoards('m', [[{ board, flipped }]]),
+      drawnOnMap(board, flipped),
+    ]);
+    for (const [i, map] of maps.entries()) {
+      const other = onMap(map, board);
+      pairsOf(board.cells, i, 150).forEach(([from, to], n) => {
+        const where = `${formatCell(from)} ${formatCell(to)}`;
+        expect([where, told(other, from, to, n % 3)]).toEqual([where, told(one, from, to, n % 3)]);
+      });
+    }
+  },
+);
+
+test.each(SHAPED.map((board) => [board.name, board] as const))(
+  'board %s with shapes beside another, and cut in halves, away from seams and cuts (A6.1)',
+  (_, board) => {
+    const one = alone(board);
+    const beside = { ...board, name: 'beside' };
+    const map = joinBoards('m', [
+      [
+        { board, flipped: false },
+        { board: beside, flipped: true },
+      ],
+    ]);
+    const last = board.extent.columns - 1;
+    const inner = board.cells.filter(({ col }) => col < last);
+    pairsOf(inner, 3, 150).forEach(([from, to]) => {
+      const where = `${formatCell(from)} ${formatCell(to)}`;
+      expect([where, told(onMap(map, board), from, to, 0)]).toEqual([where, told(one, from, to, 0)]);
+    });
+    for (const half of HALVES) {
+      const cut = alone(halfOf(board, half).board);
+      const { extent, cells } = cut.board;
+      const ends = cells.filter(({ col, row }) => {
+        const odd = col % 2 === 1 && (row < extent.firstRow || row === extent.firstRow + extent.rows - 1);
+        return (
+          !odd && col > (extent.firstColumn ?? 0) && col < (extent.firstColumn ?? 0) + extent.columns - 1
+        );
+      });
+      pairsOf(ends, 5, 60).forEach(([from, to]) => {
+        const where = `${half} ${formatCell(from)} ${formatCell(to)}`;
+        expect([where, told(cut, from, to, 0)]).toEqual([where, told(one, from, to, 0)]);
+      });
+    }
+  },
+);

@@ -87,12 +87,14 @@ function readPart(value: unknown, where: string): BoardPart {
 }
 
 function readPartRaster(value: unknown, where: string): NonNullable<BoardPart['raster']> {
-  const fields = readFields(value, where, ['width', 'height', 'a1']);
+  const fields = readFields(value, where, ['width', 'height', 'a1', 'rim']);
   const a1 = readFields(fields['a1'], `${where}.a1`, ['x', 'y']);
   return {
     width: readInteger(fields['width'], `${where}.width`, 1, MOST_PIXELS),
     height: readInteger(fields['height'], `${where}.height`, 1, MOST_PIXELS),
     a1: { x: readNumber(a1['x'], `${where}.a1.x`), y: readNumber(a1['y'], `${where}.a1.y`) },
+    ...(fields['rim'] !== undefined &&
+      readInteger(fields['rim'], `${where}.rim`, 1, 1) && { rim: 1 as const }),
   };
 }
 

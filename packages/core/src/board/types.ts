@@ -50,6 +50,7 @@ export interface BoardPart {
     readonly width: number;
     readonly height: number;
     readonly a1: { readonly x: number; readonly y: number };
+    readonly rim?: 1;
   };
 }
 
@@ -134,6 +135,11 @@ export interface Depiction {
   readonly stairways: readonly Cell[];
   readonly slopes: readonly (readonly [Cell, readonly number[]])[];
   readonly embankments: readonly (readonly [Cell, readonly number[]])[];
+  /**
+   * Present = pixels stand for points: the last column and row of pixels lie on the far edges of the board. Such
+   * a raster turns about its middle pixel. Absent = as published, edge to edge.
+   */
+  readonly rim?: 1;
   /**
    * Per pixel 1 = a whole hex was painted (or left plain) here, not drawn. Such ground reaches to the exact
    * hexsides, and lines over it are judged hex by hex. Absent = all of it is drawn.

@@ -75,15 +75,15 @@ function halfExtent({ lattice, extent }: Board, half: Half): BoardExtent {
  * lie beside another board, without a gap.
  */
 function windowOf(raster: Depiction, { extent: whole }: Board, half: BoardExtent): RasterWindow {
-  const { a1, hexWidth, hexHeight, width, height } = raster;
+  const { a1, hexWidth, hexHeight, width, height, rim = 0 } = raster;
   const [first, last] = [half.firstColumn ?? 0, (half.firstColumn ?? 0) + half.columns - 1];
   const lastOfAll = (whole.firstColumn ?? 0) + whole.columns - 1;
   const x0 = first === (whole.firstColumn ?? 0) ? 0 : Math.floor(a1.x + hexWidth * first);
-  const x1 = last === lastOfAll ? width : Math.ceil(a1.x + hexWidth * last);
+  const x1 = last === lastOfAll ? width : Math.ceil(a1.x + hexWidth * last) + rim;
   const edge = (row: number): number => a1.y + hexHeight * (row - 1) - hexHeight / 2;
   const [below, belowAll] = [half.firstRow + half.rows, whole.firstRow + whole.rows];
   const y0 = half.firstRow === whole.firstRow ? 0 : Math.floor(edge(half.firstRow));
-  const y1 = below === belowAll ? height : Math.ceil(edge(below));
+  const y1 = below === belowAll ? height : Math.ceil(edge(below)) + rim;
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
 

@@ -108,7 +108,7 @@ function cutOut(map: Board, part: BoardPart, crop: Crop): Board {
 }
 
 /** Returns the piece's own raster, without stairways and slopes: the cells' facts hold them. */
-function cropped(map: Depiction, flipped: boolean, { at, width, height, a1 }: Crop): Depiction {
+function cropped(map: Depiction, flipped: boolean, { at, width, height, a1, rim }: Crop): Depiction {
   const cut = <T extends Uint8Array | Int8Array>(pixels: T): T => {
     const piece = cutPixels(pixels, map.width, { ...at, width, height });
     // A raster turned by 180° is its pixels backwards.
@@ -120,6 +120,7 @@ function cropped(map: Depiction, flipped: boolean, { at, width, height, a1 }: Cr
     terrain: cut(map.terrain),
     elevation: cut(map.elevation),
     ...{ stairways: [], slopes: [], embankments: [] },
+    ...(rim && { rim }),
     ...(whole && { whole: cut(whole) }),
   };
 }

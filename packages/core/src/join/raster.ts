@@ -2,6 +2,7 @@
  * Joins the rasters of boards. The map's hex table is derived from the result: the seams become one drawing.
  */
 import type { Board, BoardPart, Depiction } from '../board/types';
+import type { RasterWindow } from '../depiction/cut';
 import type { Point } from '../lattice/types';
 import { misfit } from './misfit';
 import { cornerOf } from './part-raster';
@@ -37,17 +38,49 @@ export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depi
   const height = Math.max(...placed.map(({ part, y }) => y + part.depiction.height));
   const terrain = new Uint8Array(width * height);
   const elevation = new Int8Array(width * height);
-  for (const { part, x, y } of placed) {
-    const { depiction, placement } = part;
-    copy(depiction, depiction.terrain, terrain, width, x, y, placement.part.flipped);
-    copy(depiction, depiction.elevation, elevation, width, x, y, placement.part.flipped);
+  // Off all boards nothing is drawn if nothing but paint lies on one.
+  const painted = parts.every(({ depiction }) => depiction.whole !== undefined);
+  const whole = parts.some(({ depiction }) => depiction.whole !== undefined)
+    ? new Uint8Array(width * height).fill(painted ? 1 : 0)
+    : undefined;
+  // A board's own hexes lie over the margins of the boards beside it.
+  for (const windowOf of [allOf, withoutMargins]) {
+    for (const { part, x, y } of placed) {
+      const { depiction: own } = part;
+      const window = windowOf(part);
+      const put = (pixels: Pixels, target: Pixels): void =>
+        copy(own, pixels, target, width, x, y, part.placement.part.flipped, window);
+      put(own.terrain, terrain);
+      put(own.elevation, elevation);
+      if (whole !== undefined) put(own.whole ?? new Uint8Array(own.terrain.length), whole);
+    }
   }
   return {
     ...{ width, height, terrain, elevation, names, kinds, hexWidth, hexHeight },
+    ...(whole && { whole }),
+    ...(parts.every(({ depiction }) => depiction.rim === 1) && { rim: 1 as const }),
     // The map's own A1 (row 1 of a column that is not shoved), seen from the raster's corner.
     a1: { x: 0 - left, y: hexHeight / 2 - top },
     ...marks(parts),
   };
+}
+
+type Pixels = Uint8Array | Int8Array;
+
+function allOf({ depiction: { width, height } }: RasterPart): RasterWindow {
+  return { x: 0, y: 0, width, height };
+}
+
+/** Returns the window of a part's raster from the middle of its first column to that of its last, full rows only. */
+function withoutMargins({ placement, depiction }: RasterPart): RasterWindow {
+  const { extent } = placement.part;
+  const { a1, hexWidth, hexHeight, width, height, rim = 0 } = depiction;
+  const left = a1.x + hexWidth * (extent.firstColumn ?? 0);
+  const top = a1.y + hexHeight * (extent.firstRow - 1) - hexHeight / 2;
+  const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
+  const right = Math.min(width, Math.ceil(left + hexWidth * (extent.columns - 1)) + rim);
+  const bottom = Math.min(height, Math.ceil(top + hexHeight * extent.rows) + rim);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Stairways, slopes and embankments, at the map's cells. */
@@ -76,20 +109,23 @@ export function partCorner(map: Depiction, part: BoardPart, own: Depiction): Poi
   return { x: Math.round(x + map.a1.x), y: Math.round(y + map.a1.y - map.hexHeight / 2) };
 }
 
+/** Copies a window of a part's raster to where the part, turned or not, lies on the map's. */
 function copy(
   from: Depiction,
-  pixels: Uint8Array | Int8Array,
-  target: Uint8Array | Int8Array,
+  pixels: Pixels,
+  target: Pixels,
   targetWidth: number,
   x: number,
   y: number,
   flipped: boolean,
+  window: RasterWindow,
 ): void {
   const { width, height } = from;
-  for (let row = 0; row < height; row++) {
-    const line = flipped ? height - 1 - row : row;
-    const source = pixels.subarray(line * width, (line + 1) * width);
-    target.set(flipped ? source.toReversed() : source, (y + row) * targetWidth + x);
+  const left = flipped ? width - window.x - window.width : window.x;
+  for (let line = window.y; line < window.y + window.height; line++) {
+    const source = pixels.subarray(line * width + window.x, line * width + window.x + window.width);
+    const row = flipped ? height - 1 - line : line;
+    target.set(flipped ? source.toReversed() : source, (y + row) * targetWidth + x + left);
   }
 }
 

@@ -1,14 +1,18 @@
 /** Applies a GM's drawing to a board; the result is like an imported board. */
 import { createBoard } from '../board/create';
-import type { Board, Depiction } from '../board/types';
+import { cellOnPart } from '../board/parts';
+import type { Board, BoardPart, CellFacts, Depiction } from '../board/types';
 import { deriveCells } from '../depiction/derive';
 import { halfHex, pixelCentre } from '../depiction/grid';
 import { cellKey } from '../lattice/keys';
-import type { Cell } from '../lattice/types';
+import { piecesOf, type MapPiece } from '../join/pieces';
+import { placeCellFacts } from '../join/place';
+import { joinRasters, type RasterPart } from '../join/raster';
+import type { Cell, Point } from '../lattice/types';
 import { checkShape } from './check';
 import { drawOn, forPixelsOf, plainDepiction, shapeOnRaster, type Drawn, type TerrainTable } from './raster';
 import { SUBPIXELS } from './scan-convert';
-import type { Drawing, PaintedCell, TerrainShape } from './types';
+import { SHAPE_UNITS, type Drawing, type PaintedCell, type TerrainShape } from './types';
 
 /**
  * Draws on a board. The hexes that a shape touches are derived anew from the raster, as on an imported board.
@@ -19,11 +23,12 @@ import type { Drawing, PaintedCell, TerrainShape } from './types';
  * @throws bad-value for a faulty shape, or one whose terrain the raster cannot hold
  */
 export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable): Board {
-  const before =
-    board.depiction ?? plainDepiction(board.lattice, board.extent, table, board.parts !== undefined);
+  const before = board.depiction ?? plainDepiction(board.lattice, board.extent, table);
   const shapes = drawing.shapes.map((shape) => checkShape(shape, `shapes.${shape.id}`, before.kinds));
   const painted = board.depiction === undefined ? paintOf(board) : drawing.painted;
   const drawn = drawOn(board, before, { painted, shapes });
+  if (board.parts !== undefined && board.depiction === undefined)
+    return drawOnParts(board, board.parts, shapes, table);
   const { lattice, extent, name, parts } = board;
   const levelled = painted.filter(({ terrain }) => terrain === undefined).map(({ cell }) => cell);
   const read = deriveCells({ lattice, extent, depiction: drawn.depiction }, [
@@ -38,6 +43,55 @@ export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable)
     ...(parts && { parts }),
     ...(board.depiction === undefined && shapes.length > 0 && { drawing: { ground: board, shapes } }),
   });
+}
+
+/**
+ * Draws on a map of boards without rasters: on each board as it lies by itself, so that a drawing on it is the
+ * same alone and on a map. Hexes of several boards are read from the map.
+ */
+function drawOnParts(
+  map: Board,
+  parts: readonly BoardPart[],
+  shapes: readonly TerrainShape[],
+  table: TerrainTable,
+): Board {
+  const pieces = piecesOf(map)?.parts ?? [];
+  const drawn = parts.flatMap((part, i): RasterPart[] => {
+    const piece = pieces[i];
+    const own = shapes.map((shape) => ({
+      ...shape,
+      points: shape.points.map(({ x, y }) => scaled(piece, { x, y })),
+    }));
+    const board = piece && drawTerrain(piece.board(), { painted: [], shapes: own }, table);
+    return board?.depiction ? [{ placement: { map, part }, board, depiction: board.depiction }] : [];
+  });
+  const [first, ...others] = drawn;
+  if (first === undefined) return map;
+  const depiction = joinRasters([first, ...others]);
+  const { name, lattice, extent } = map;
+  const onSeams: Cell[] = [];
+  const cells = map.cells.map((cell): readonly [Cell, CellFacts | Record<string, never>] => {
+    const [part, more] = drawn.filter((_, i) => pieces[i]?.holds(cell) === true);
+    if (part === undefined || more !== undefined) onSeams.push(cell);
+    if (part === undefined || more !== undefined) return [cell, map.cell(cell) ?? {}];
+    const facts = part.board.cell(cellOnPart(part.placement.part, map, cell));
+    return [cell, facts ? placeCellFacts(part.placement, facts) : {}];
+  });
+  const shaped = shapedCells(map, drawOn(map, depiction, { painted: [], shapes }), shapes);
+  const keys = new Set(shaped.map(cellKey));
+  const seams = onSeams.filter((cell) => keys.has(cellKey(cell)));
+  return createBoard({
+    ...{ name, lattice, extent, depiction, parts },
+    cells: [...cells, ...deriveCells({ lattice, extent, depiction }, seams)],
+    sides: map.sides,
+    ...(shapes.length > 0 && { drawing: { ground: map, shapes } }),
+  });
+}
+
+/** Returns a shape's point of a map as it lies on one of its boards. */
+function scaled(piece: MapPiece | undefined, { x, y }: Point): Point {
+  const at = piece?.toPiece({ x: x / SHAPE_UNITS, y: y / SHAPE_UNITS }) ?? { x: 0, y: 0 };
+  return { x: at.x * SHAPE_UNITS, y: at.y * SHAPE_UNITS };
 }
 
 /** Returns every hex of a board that is not plain, as paint. */

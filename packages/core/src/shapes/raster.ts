@@ -30,27 +30,18 @@ export function fitsRaster({ columns, rows }: BoardExtent): boolean {
   return columns * rows <= MOST_DRAWN;
 }
 
-/**
- * Returns a raster of open ground at level 0 for a board without one; all of it counts as painted.
- * @param joined the board is a map of boards, later cut out of its raster again: it ends with them
- */
-export function plainDepiction(
-  lattice: Lattice,
-  extent: BoardExtent,
-  table: TerrainTable,
-  joined = false,
-): Depiction {
+/** Returns a raster of open ground at level 0 for a board without one; all of it counts as painted. */
+export function plainDepiction(lattice: Lattice, extent: BoardExtent, table: TerrainTable): Depiction {
   if (lattice.kind !== 'hex') refuse('lattice', lattice.kind, 'a board of hexes');
   if (!fitsRaster(extent)) refuse('extent', extent, `at most ${MOST_DRAWN} hexes on a board with shapes`);
-  const margin = joined ? 0 : (HEX_WIDTH * 2) / 3;
-  const rim = joined ? 0 : 1;
-  const width = HEX_WIDTH * (extent.columns - 1) + 2 * margin + rim;
-  const height = HEX_HEIGHT * extent.rows + rim;
+  const margin = (HEX_WIDTH * 2) / 3;
+  const width = HEX_WIDTH * (extent.columns - 1) + 2 * margin + 1;
+  const height = HEX_HEIGHT * extent.rows + 1;
   return {
     ...{ width, height, names: table.names, kinds: table.kinds },
     terrain: new Uint8Array(width * height).fill(codeOf(table, 'Open Ground')),
     elevation: new Int8Array(width * height),
-    ...{ hexWidth: HEX_WIDTH, hexHeight: HEX_HEIGHT },
+    ...{ hexWidth: HEX_WIDTH, hexHeight: HEX_HEIGHT, rim: 1 },
     a1: {
       x: margin - HEX_WIDTH * (extent.firstColumn ?? 0),
       y: HEX_HEIGHT / 2 - HEX_HEIGHT * (extent.firstRow - 1),

@@ -139,7 +139,6 @@ function isDull(
 ): boolean {
   const { data } = tables.paths;
   const { raster } = tables.los;
-  if (touchesFilled(tables, path, tables.places.origin[viewer] as number)) return false;
   // Between neighbours there is no other hex, and in the ends' own hexes only walls inside buildings count.
   const alone = data[path + 2] === 2 && raster !== undefined;
   if (alone && raster.hexWalls[viewer] === 0 && raster.hexWalls[target] === 0) return true;
@@ -149,7 +148,9 @@ function isDull(
   for (let i = first; i < end; i += PATH_HEX) {
     if (((ways[origin + (data[i] as number)] as number) & (data[i + 2] as number)) !== 0) return false;
   }
-  return data[path + 3] === 0 || !inherentAlong(tables, first, end, origin);
+  return data[path + 3] === 0
+    ? !touchesFilled(tables, path, origin)
+    : !inherentAlong(tables, first, end, origin);
 }
 
 /** Inherent terrain counts on a hexside that the line runs along, whatever is drawn there (B.6). */

@@ -68,7 +68,7 @@ export function touchesFilled({ los, paths }: LineTables, path: number, origin: 
   const { anyFilled, cornerFilled } = los.hexes;
   const { data } = paths;
   // Along hexsides every hex at a vertex is one of the line's own.
-  if (!anyFilled || data[path + 3] !== 0) return false;
+  if (!anyFilled || data[path + 1] === 0 || data[path + 3] !== 0) return false;
   const first = path + PATH_HEAD + (data[path] as number);
   const end = first + (data[path + 1] as number);
   for (let i = first; i < end; i++) if (cornerFilled[origin + (data[i] as number)] === 1) return true;
