@@ -20,9 +20,10 @@ const cache = new WeakMap<Board, Map<string, BypassAnswer>>();
 
 /**
  * Returns whether a unit may bypass the obstacle of a hex along its side `k`. It may not if the obstacle is
- * drawn up to that hexside or to the drawing of its wall or hedge, or if a building stands across it. Walls,
- * hedges and bocage themselves do not matter. A hex without woods or a building has no obstacle. Boards without a drawing, hexes painted whole
- * and other hexside terrain leave it open. The players measure whether a vehicle has enough room (D2.3).
+ * drawn up to that hexside or to the drawing of its wall or hedge, or a building stands across it. Walls, hedges
+ * and bocage themselves do not matter. A hex without woods or a building has no obstacle. Boards without a
+ * drawing, hexes painted whole and other hexside terrain leave it open. The players measure whether a vehicle
+ * has enough room (D2.3).
  *
  * @rule A4.31
  * @rows B9.32-j B9.42-h PA-25
@@ -115,14 +116,11 @@ function drawnIn(board: Board, cell: Cell, k: number): DrawnObstacle {
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 
-/**
- * Scans the pixels of the hex for an obstacle, and for one that touches the hexside: a pixel of the hex across
- * it, or the drawing of its wall or hedge.
- */
-function scanned(board: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
+/** Scans the pixels of the hex for an obstacle, and for one that touches the hexside. */
+function scanned(board: Board, depiction: Depiction, cell: Cell, k: number): DrawnObstacle {
   const own = borderPolygon(depiction, board.lattice, cell);
   const isHexside = hexsidePixels(board, depiction, cell, k);
-  let found: Drawn = 'none';
+  let found: DrawnObstacle = 'none';
   for (const { x, y } of pixelsIn(own, depiction)) {
     const at = y * depiction.width + x;
     const code = depiction.terrain[at] ?? 0;
@@ -137,6 +135,7 @@ function scanned(board: Board, depiction: Depiction, cell: Cell, k: number): Dra
   return found;
 }
 
+/** Returns a test for pixels of the hexside: those of the hex across it, and the drawing of its wall or hedge. */
 function hexsidePixels(
   board: Board,
   depiction: Depiction,

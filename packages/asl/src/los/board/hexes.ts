@@ -61,7 +61,7 @@ export interface HexTables extends Frame {
   readonly gaps: ReadonlyMap<number, SideGap>;
   /** Per place: 1 = a barrier ends there. */
   readonly vertexUsed: Uint8Array;
-  /** Whether a hex of inherent terrain that a line may meet touches the vertex in this place. */
+  /** Per place: 1 = a vertex of a hex that inherent terrain fills. */
   readonly cornerFilled: Uint8Array;
   readonly anyFilled: boolean;
   readonly anyBarrier: boolean;
@@ -160,7 +160,7 @@ export function hexTables(board: Board): HexTables {
 
 const fills = (terrain: number): boolean => T_INHERENT[terrain] === 1 && T_LOS[terrain] !== 0;
 
-/** A cliff, be there a barrier along it or not (B9.6). */
+/** Whether the side is a cliff, with or without a barrier on it (B9.6). */
 const isCliffSide = (facts: SideFacts | undefined): boolean =>
   facts?.terrain === 'cliff' || facts?.cliff === true;
 

@@ -12,7 +12,7 @@ export interface Raster {
   readonly level: Int8Array;
   /** Number of the hexside nearest to the region, or -1 for the hex's center. */
   readonly near: Int8Array;
-  /** Where a wall, hedge or bocage is drawn: 1, and the side it belongs to (0 and -1: none). */
+  /** 1 = a wall, hedge or bocage is drawn there, and its side; 0 and -1 = none. */
   readonly drawn: Uint8Array;
   readonly side: Int32Array;
   /** 1 = the drawing belongs to a hexside other than the nearest: it spilt over a vertex. */

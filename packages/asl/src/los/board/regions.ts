@@ -177,8 +177,8 @@ function sidePlaces(cook: Cook): SidePlaces {
 }
 
 /**
- * Which of the sides around a drawn pixel it belongs to: its nearest hexside, else the nearest one with a barrier. Counted
- * from 1; 0 where no barrier is near, as where nothing is drawn.
+ * Returns which of the sides around a drawn pixel it belongs to, counted from 1, or 0 for none. The nearest
+ * hexside comes first, then the nearest one with a barrier.
  */
 function drawnSide(cook: Cook, places: SidePlaces, h: number, near: number, x: number, y: number): number {
   const around = places.around[h]?.[near] ?? [];
@@ -205,7 +205,7 @@ function distanceToSegment(x: number, y: number, a: Point, b: Point): number {
 }
 
 /**
- * Inherent terrain fills its own hex and nothing else (B.6), under the drawing of a wall or hedge too; what else is drawn
+ * Inherent terrain fills its own hex and no other, also under a drawn wall or hedge (B.6). Other drawn terrain
  * in the hex stays.
  */
 function cookTerrain(drawn: number, centre: number, isBarrier: boolean): number {

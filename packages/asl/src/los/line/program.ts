@@ -20,9 +20,9 @@ export interface Program {
    * is first, the target's last.
    */
   readonly cells: Int32Array;
-  /** Pairs: a hex that the line touches in one vertex alone, the number of that vertex. */
+  /** Pairs of a hex that the line touches in one vertex alone, and the number of that vertex. */
   readonly corners: Int32Array;
-  /** The line runs along at least one hexside. */
+  /** Whether the line runs along at least one hexside. */
   readonly along: boolean;
 }
 
@@ -80,7 +80,7 @@ function compile(steps: readonly ShapeStep[], span: number): Program {
   };
 }
 
-/** The third hex of a vertex through which the line goes from one hex into another. */
+/** Returns the third hex of a vertex through which the line goes from one hex into another. */
 function cornerAt(steps: readonly ShapeStep[], i: number, span: number): readonly number[] {
   const [before, at, after] = [steps[i - 1], steps[i], steps[i + 1]];
   if (at?.kind !== 'vertex' || before?.kind !== 'cell' || after?.kind !== 'cell') return [];

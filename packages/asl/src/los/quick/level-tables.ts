@@ -166,7 +166,7 @@ function newProbe(source: TableSource, levelV: number, levelT: number): Probe {
 function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: number): number {
   const side = raster.side[r] as number;
   if (raster.drawn[r] !== 0 && (barriers(side) || onHillside(source, raster, r))) return GROUND_ASK;
-  // Blind hexes are a matter of ranges: all ground that reaches between the two levels.
+  // Blind hexes depend on ranges: any ground that reaches above the lower level.
   const between = line.hi !== line.lo && reachOf(source, raster, r) > line.lo;
   t.hex = raster.hex[r] as number;
   t.terrain = raster.terrain[r] as number;
@@ -181,13 +181,13 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   return asks || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }
 
-/** Inherent terrain under a hillside barrier, which counts at its hex's own level. */
+/** Whether inherent terrain lies under a hillside barrier: it counts at its hex's own level. */
 function onHillside({ hexes }: TableSource, { side, terrain }: Raster, r: number): boolean {
   const flags = hexes.barrierFlags[side[r] as number] as number;
   return (flags & SIDE_HILLSIDE) !== 0 && fillsHex(terrain[r] as number);
 }
 
-/** How high the ground with what stands on it reaches, at most. */
+/** Returns the greatest height of the ground and what stands on it, in half levels. */
 function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
   const t = raster.terrain[r] as number;
   const near = raster.near[r] as number;

@@ -139,7 +139,7 @@ function isDull(
 ): boolean {
   const { data } = tables.paths;
   const { raster } = tables.los;
-  // Between neighbours there is no other hex, and in the ends' own hexes only walls inside buildings count.
+  // Adjacent ends have no hex between them; in their own hexes only walls inside buildings count.
   const alone = data[path + 2] === 2 && raster !== undefined;
   if (alone && raster.hexWalls[viewer] === 0 && raster.hexWalls[target] === 0) return true;
   const origin = tables.places.origin[viewer] as number;

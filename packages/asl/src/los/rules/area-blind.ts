@@ -44,7 +44,8 @@ export function blind(line: AreaLine, t: Touch): number {
 }
 
 /**
- * The same of what stands on the ground alone.
+ * Returns the blind hexes of what stands on the ground alone.
+ *
  * @internal
  */
 export function blindTerrain(line: AreaLine, t: Touch): number {
@@ -57,8 +58,8 @@ function isBlindFromSlope(line: AreaLine, t: Touch, g: number, tall: number): bo
 }
 
 /**
- * What is as high as the higher end is looked over from a slope, ground too, but for its blind hexes (F2.3). Trees without
- * leaves never block: they hinder, as from a level higher.
+ * A unit on a slope sees over terrain and ground as high as the higher end, but for their blind hexes (F2.3).
+ * Trees without leaves only hinder what they hide, as from one level higher.
  */
 function behindSlope(line: AreaLine, t: Touch, tall: number): number {
   if (t.terrain === OUT_OF_SEASON) return blindHinder(line, t);

@@ -72,8 +72,9 @@ export function touch(line: AreaLine, t: Touch): number {
 }
 
 /**
- * Applies the rules of terrain alone to one touch: where a hillside barrier ends the hill, no ground is met (B9.61), but
- * what stands in the hex still is.
+ * Applies the rules of terrain alone to one touch. A hillside barrier ends the ground of the hill, not what
+ * stands in the hex (B9.61).
+ *
  * @rule B9.61
  * @rows B9.61-d
  */
@@ -159,7 +160,10 @@ function terrainRules(line: AreaLine, t: Touch): number {
   );
 }
 
-/** Only hexes nearer to both ends than the ends are to each other obstruct; the ends' own terrain only from a vertex. */
+/**
+ * Only hexes nearer to both ends than the ends are to each other obstruct. The terrain of an end's hex
+ * obstructs only from a vertex.
+ */
 function isMiddle(line: AreaLine, t: Touch): boolean {
   if (t.hex === line.viewer) return line.vertexV && solid(t);
   if (t.hex === line.target) return line.vertexT && solid(t);

@@ -90,7 +90,8 @@ function isHillsideBetween({ span, place, barrierFlags }: HexTables, h: number, 
 }
 
 /**
- * Inherent terrain counts in the vertices of its hex, too: that of hexes of which the line touches nothing else (B.6).
+ * Applies inherent terrain of hexes that the line touches in a vertex alone (B.6).
+ *
  * @rule B.6
  */
 export function inherentCorners(walk: AreaWalk, program: Program): number {
@@ -112,7 +113,7 @@ export function inherentCorners(walk: AreaWalk, program: Program): number {
   return 0;
 }
 
-/** The ground in vertex k of a hex: as it is drawn there, else the hex's own. */
+/** Returns the ground in vertex k of a hex: as drawn there, else the hex's own. */
 function cornerLevel({ hexes, raster }: AreaWalk, h: number, k: number): number {
   if (raster === undefined || raster.wholeHex[h] === 1) return hexes.base[h] as number;
   const { span, place, hexAt } = hexes;

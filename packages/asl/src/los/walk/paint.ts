@@ -86,7 +86,7 @@ function passes({ hexes, cells, origin }: AreaLine, hex: number): boolean {
   return false;
 }
 
-/** Along a hillside barrier the ground of the hill is not met: it ends where it meets the barrier (B9.61). */
+/** The hill ends at a hillside barrier, so a line along that barrier does not meet its ground (B9.61). */
 function besideHillside(walk: AreaWalk, h: number): boolean {
   const { program } = walk;
   if (!program.along) return false;
@@ -101,7 +101,7 @@ function besideHillside(walk: AreaWalk, h: number): boolean {
   });
 }
 
-/** Terrain that fills a hex, or the rest of it: met as such, wherever in the hex the line is. */
+/** Terrain that fills its hex counts wherever the line is in it. */
 function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): number {
   const { touch: t } = walk;
   t.hex = h;

@@ -101,7 +101,7 @@ function owner(walk: AreaWalk, drawnIn: number, rV: number, rT: number, x: numbe
 
 const isEnd = (line: AreaLine, hex: number): boolean => hex === line.viewer || hex === line.target;
 
-/** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
+/** Applies a wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
 function touchDrawn(walk: AreaWalk, raster: Raster, r: number, h: number, spilt: boolean): number {
   const side = raster.side[r] as number;
   if (walk.onDrawn) walk.onDrawn(side, spilt);
@@ -109,12 +109,12 @@ function touchDrawn(walk: AreaWalk, raster: Raster, r: number, h: number, spilt:
     walk.drawnBits |= drawnBarrier(walk.hexes, side, spilt, walk.barrier, walk.options);
     if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
   }
-  // The hill ends where its drawing meets that of a hillside barrier (B9.61): no ground of it lies under the barrier.
+  // The hill ends at a hillside barrier, so no ground lies under the barrier (B9.61).
   const ends = ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0;
   return ends ? touchBeyondHill(walk, raster, r, h) || SETTLED : 0;
 }
 
-/** Under a hillside barrier: inherent terrain of the hex all the same (B.6). */
+/** Applies the inherent terrain of the hex under a hillside barrier (B.6). */
 function touchBeyondHill(walk: AreaWalk, raster: Raster, r: number, hex: number): number {
   const terrain = groundIn(raster, r, hex);
   if (!fillsHex(terrain)) return 0;

@@ -46,7 +46,7 @@ export function walkArea(
   return missed === 0 ? inherentCorners(walk, program) : missed;
 }
 
-/** Paint and inherent terrain of which the line has no pixel. */
+/** Applies paint and inherent terrain of which the line has no pixel. */
 function meetUndrawn(
   walk: AreaWalk,
   raster: Raster,
