@@ -11,6 +11,7 @@ import { tell } from './play/tell';
 import { CELL_TERRAIN, MARKERS, SIDE_TERRAIN } from './palettes';
 import { LABELS, RULEBOOK } from './rulebook';
 import { SETTINGS } from './settings';
+import { PRINTED } from './tables/printed';
 import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
 import { COUNTER_KINDS } from './situation/counter-kinds';
@@ -32,6 +33,7 @@ export const COMPANY_FIRE: Whole = {
   standsInside: true,
   flat: true,
   settings: SETTINGS,
+  tables: PRINTED,
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,
   markers: MARKERS,

@@ -1,3 +1,4 @@
+import { readTables, type Played } from './tables/house-rules';
 import { readFieldValues, type FieldSpec, type FieldValues, type Json } from '@bocage/core/game';
 
 /**
@@ -202,8 +203,8 @@ export const SETTINGS = [
   },
 ] as const satisfies readonly FieldSpec[];
 
-/** The values of all settings. */
-export type Settings = FieldValues<typeof SETTINGS>;
+/** The values of all settings, and the tables as played. */
+export type Settings = FieldValues<typeof SETTINGS> & Played;
 
 /**
  * Returns the settings of a situation, defaults filled in.
@@ -212,5 +213,5 @@ export type Settings = FieldValues<typeof SETTINGS>;
  * @internal
  */
 export function readSettings(options: Readonly<Record<string, Json>>): Settings {
-  return readFieldValues(SETTINGS, options, 'options');
+  return { ...readFieldValues(SETTINGS, options, 'options'), ...readTables(options['tables']) };
 }

@@ -24,6 +24,18 @@ function drawnOptions(chance: Chance): Record<string, Json> {
   return { ...Object.fromEntries(options), 'clock.length': '21' };
 }
 
+/** In every third game some values of the tables differ from the printed ones. */
+function drawnTables(chance: Chance): Record<string, Json> {
+  if (chance(3) > 0) return {};
+  const dice = { modifier: { cover: -chance(3), recon: -chance(3) } };
+  const weapons = { 'rifle-squad': { dice: 1 + chance(5), range: 1 + chance(9) }, gun: { dice: chance(6) } };
+  const terrain = { [oneOf(chance, ['Orchard', 'Hill', 'Low Fields'])]: { blocksLos: chance(2) === 0 } };
+  const kinds = { truck: { armored: chance(2) === 0 } };
+  const moves = { spaces: { squad: 1 + chance(4) } };
+  const rally = { needed: { pinned: 2 + chance(5) } };
+  return { tables: { dice, weapons, terrain, kinds, moves, rally } };
+}
+
 function drawnUnit(chance: Chance, side: string, kind: UnitKind): SceneUnit {
   const { type } = UNIT_KINDS[kind];
   const blind = chance(6);
@@ -63,7 +75,7 @@ export function drawnGame(seed: number): Situation {
   const at = (): string => `${1 + chance(SIZE)},${1 + chance(SIZE)}`;
   const start = situationOf({
     size: [SIZE + 2, SIZE + 2],
-    options: drawnOptions(chance),
+    options: { ...drawnOptions(chance), ...drawnTables(chanceOf(seed + 99)) },
     cells: someOf(chance, 25, () => [at(), oneOf(chance, TERRAIN)]),
     edges: someOf(chance, 40, () => [`${at()} ${oneOf(chance, FACINGS)}`, oneOf(chance, EDGES)]),
     units: Object.fromEntries(

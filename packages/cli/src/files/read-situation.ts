@@ -76,7 +76,7 @@ function checkKnown(game: Game, { board, units, markers = [], options }: Situati
         expected: expectedName(value, names),
       });
   };
-  checkKeys(options, 'options', ids(game.settings));
+  checkKeys(options, 'options', [...ids(game.settings), ...(game.tables ? ['tables'] : [])]);
   for (const [i, unit] of units.entries()) checkKeys(unit.state, `units[${i}].state`, ids(game.unitFields));
   for (const [i, marker] of markers.entries()) known(`markers[${i}].id`, marker.id, ids(game.markers ?? []));
   for (const [, { terrain }] of board.sides) known('board.sides', terrain, ids(game.sideTerrain));

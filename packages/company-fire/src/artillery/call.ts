@@ -1,7 +1,7 @@
 /** Fire missions: an observer names a square, and the missions arrive with his side's next fire card. */
 import { enterSegment, hasSegment } from '../deck/segments';
 import { attackTask, type AttackTask } from '../fire/attack-task';
-import type { DicePart } from '../fire/dice-parts';
+import { printedOf, type DicePart } from '../fire/dice-parts';
 import { coverFromAbove } from '../cover/cover';
 import { formatFeature } from '@bocage/core/notation';
 import { acting } from '../play/acting';
@@ -116,16 +116,19 @@ export const ARRIVAL_TASK = taskKind<ArrivalTask>({
 function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
   const cell = squareNamed(t, at);
   const cover = coverFromAbove(t, cell);
-  const dice = cover ? 3 : 4;
+  const { artillery, 'artillery-cover': minus } = t.settings.tables.dice.roll;
+  const dice = Math.max(0, artillery + (cover ? minus : 0));
+  const printed = (row: string): Partial<DicePart> => printedOf(t, 'CF-AR-4', 'dice', 'roll', row);
   const parts: readonly DicePart[] = [
-    { id: 'weapon', value: 4, rule: 'CF-AR-4' },
+    { id: 'weapon', value: artillery, rule: 'CF-AR-4', ...printed('artillery') },
     ...(cover
       ? [
           {
             id: 'cover',
-            value: -1,
+            value: minus,
             rule: cover.rule,
             at: cover.at ? formatFeature(cover.at, t.board) : at,
+            ...printed('artillery-cover'),
           } as const,
         ]
       : []),

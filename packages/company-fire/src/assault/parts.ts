@@ -6,9 +6,10 @@ import { zoneOf } from '../los/arcs';
 import { playReason, type PlayReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import type { Settings } from '../settings';
+import { departure } from '../tables/house-rules';
+import type { Tables } from '../tables/printed';
 import { isFigure, isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
-import { AREA_TERRAIN } from '../tables/area-terrain';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { holdsBocage } from '../bocage/occupying';
 import { weaponsOf } from '../fire/weapons';
@@ -38,8 +39,8 @@ export function attackerParts(
   const shaken = own.units.some((unit) => kindOf(unit).type === 'vehicle' && unit.status === 'pinned');
   return [
     ...sharedParts(t, own, enemy),
-    ...part('vehicle-mg', guns, 'cf-ca-vehicle-mg', 'CF-CA-9'),
-    ...part('reinforced', isReinforced(t, enemy, from, at) ? -1 : 0, 'cf-ca-reinforced', 'CF-BA-2'),
+    ...tabled(t, guns, 'vehicle-mg', 'cf-ca-vehicle-mg', 'CF-CA-9'),
+    ...tabled(t, isReinforced(t, enemy, from, at), 'reinforced', 'cf-ca-reinforced', 'CF-BA-2'),
     ...part(
       'pinned-vehicle',
       shaken ? -Number(t.settings['vehicle.pinnedAssault']) : 0,
@@ -61,16 +62,16 @@ export function defenderParts(t: CfTable, own: Party, enemy: Party, from: Cell):
   const weaponsOnly = own.units.length > 0 && own.units.every((unit) => kindOf(unit).type === 'weapon');
   return [
     ...sharedParts(t, own, enemy),
-    ...part('mg', guns, 'cf-ca-mg', 'CF-CA-9'),
-    ...part('pinned', has('pinned') ? -1 : 0, 'cf-ca-pinned', 'CF-US-4'),
-    ...part('weapons-only', weaponsOnly ? -1 : 0, 'cf-ca-weapons-only', 'CF-CA-9'),
-    ...part('suppressed', has('suppressed') ? -2 : 0, 'cf-ca-suppressed', 'CF-US-8'),
+    ...tabled(t, guns, 'mg', 'cf-ca-mg', 'CF-CA-9'),
+    ...tabled(t, has('pinned'), 'pinned', 'cf-ca-pinned', 'CF-US-4'),
+    ...tabled(t, weaponsOnly, 'weapons-only', 'cf-ca-weapons-only', 'CF-CA-9'),
+    ...tabled(t, has('suppressed'), 'suppressed', 'cf-ca-suppressed', 'CF-US-8'),
   ];
 }
 
 function sharedParts(t: CfTable, { units, square }: Party, enemy: Party): readonly ReckoningPart[] {
   const leaders = square.filter(isLeader).map(({ kind }) => kind);
-  const lead = leaders.includes('company-commander') ? 2 : leaders.length > 0 ? 1 : 0;
+  const commander = leaders.includes('company-commander');
   const counted = square.filter(
     (unit) => unit.status === 'good-order' && (t.settings['figures.assault'] || !isFigure(unit)),
   );
@@ -78,24 +79,49 @@ function sharedParts(t: CfTable, { units, square }: Party, enemy: Party): readon
   const vehicles = units.filter((unit) => kindOf(unit).type === 'vehicle');
   const against = enemy.units.some((unit) => kindOf(unit).type === 'vehicle') ? antiTank(t, units) : 0;
   return [
-    ...part('leader', lead, lead === 2 ? 'cf-commander' : 'cf-leader', 'CF-CA-9'),
-    ...part('more-units', Math.max(0, counted.length - 1), 'cf-ca-more-units', 'CF-CA-9'),
-    ...part('smg', smg ? 2 : 0, 'cf-ca-smg', 'CF-CA-9'),
-    ...part('anti-tank', against, 'cf-ca-anti-tank', 'CF-VC-1'),
-    ...part('tank', vehicles.some((unit) => kindOf(unit).tank) ? 3 : 0, 'cf-ca-tank', 'CF-VC-1'),
-    ...part(
+    ...tabled(t, commander, 'commander', 'cf-commander', 'CF-CA-9', 'leader'),
+    ...tabled(t, !commander && leaders.length > 0, 'leader', 'cf-leader', 'CF-CA-9'),
+    ...tabled(t, Math.max(0, counted.length - 1), 'more-units', 'cf-ca-more-units', 'CF-CA-9'),
+    ...tabled(t, smg, 'smg', 'cf-ca-smg', 'CF-CA-9'),
+    ...(against === 0 ? [] : antiTankPart(t, against, units)),
+    ...tabled(
+      t,
+      vehicles.some((unit) => kindOf(unit).tank),
+      'tank',
+      'cf-ca-tank',
+      'CF-VC-1',
+    ),
+    ...tabled(
+      t,
+      vehicles.some((unit) => kindOf(unit).armored && !kindOf(unit).tank),
       'afv',
-      vehicles.some((unit) => kindOf(unit).armored && !kindOf(unit).tank) ? 2 : 0,
       'cf-ca-afv',
       'CF-VC-1',
     ),
   ];
 }
 
+function antiTankPart(
+  { settings: { tables } }: CfTable,
+  value: number,
+  units: readonly CfUnit[],
+): readonly ReckoningPart[] {
+  const rows = units.some(({ antiTank: has }) => has === 'bazooka' || has === 'piat')
+    ? ['anti-tank', 'grenades']
+    : ['grenades'];
+  const because = [
+    playReason('cf-ca-anti-tank', 'CF-VC-1', { value }),
+    ...rows.flatMap((row) => departure(tables, 'CF-VC-1', 'assault', 'modifier', row)),
+  ];
+  return [{ id: 'anti-tank', value, because }];
+}
+
 /** Grenades add one, anti-tank weapons two; the better of them, or both. */
 function antiTank({ settings }: CfTable, units: readonly CfUnit[]): number {
-  const grenades = units.some((unit) => unit.antiTank === 'grenades') ? 1 : 0;
-  const weapons = units.some((unit) => unit.antiTank === 'bazooka' || unit.antiTank === 'piat') ? 2 : 0;
+  const { modifier } = settings.tables.assault;
+  const grenades = units.some((unit) => unit.antiTank === 'grenades') ? modifier.grenades : 0;
+  const carried = units.some((unit) => unit.antiTank === 'bazooka' || unit.antiTank === 'piat');
+  const weapons = carried ? modifier['anti-tank'] : 0;
   return settings['assault.antiTankAdds'] ? grenades + weapons : Math.max(grenades, weapons);
 }
 
@@ -113,10 +139,28 @@ function hasMg(unit: CfUnit, settings: Settings): boolean {
 
 /** Whether the defender has a pillbox, or occupies the bocage across which the assault comes. */
 function isReinforced(t: CfTable, { units }: Party, from: Cell, at: Cell): boolean {
-  if (AREA_TERRAIN[terrainAt(t, at)]?.reinforced) return true;
+  if (t.settings.areas[terrainAt(t, at)]?.reinforced) return true;
   const side = SQUARES.sideBetween(from, at);
   const bocage = side !== undefined && EDGE_TERRAIN[t.board.side(side)?.terrain ?? '']?.blocksLos === true;
   return bocage && t.settings['assault.bocageCovers'] && units.some((unit) => holdsBocage(unit, t));
+}
+
+/**
+ * Returns a modifier of the table, so many times, and where it departs from the printed one.
+ */
+function tabled(
+  { settings: { tables } }: CfTable,
+  times: number | boolean,
+  row: keyof Tables['assault']['modifier'],
+  code: PlayReason,
+  rule: string,
+  id: string = row,
+): readonly ReckoningPart[] {
+  const value = Number(times) * tables.assault.modifier[row];
+  return part(id, value, code, rule).map((one) => ({
+    ...one,
+    because: [...one.because, ...departure(tables, rule, 'assault', 'modifier', row)],
+  }));
 }
 
 function part(id: string, value: number, code: PlayReason, rule: string): readonly ReckoningPart[] {

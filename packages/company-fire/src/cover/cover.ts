@@ -5,8 +5,7 @@ import type { WalkStep } from '@bocage/core/walk';
 import { reason } from '../los/reasons';
 import { terrainAt } from '../los/squares';
 import type { CfSituation } from '../situation/situation';
-import { AREA_TERRAIN } from '../tables/area-terrain';
-import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { edgeRow } from '../tables/edge-terrain';
 import { coversInside, pieceInside } from './linear';
 
 /**
@@ -18,7 +17,7 @@ import { coversInside, pieceInside } from './linear';
 export function coverOfSquare(s: CfSituation, cell: Cell): Reason | undefined {
   const at = { kind: 'cell', cell } as const;
   const terrain = terrainAt(s, cell);
-  if (AREA_TERRAIN[terrain]?.cover) return reason('cf-cover-square', 'CF-FI-5', at, { terrain });
+  if (s.settings.areas[terrain]?.cover) return reason('cf-cover-square', 'CF-FI-5', at, { terrain });
   if (s.smoke.has(cellKey(cell))) return reason('cf-cover-smoke', 'CF-AR-7', at);
   const wreck = s.settings['vehicle.wrecks'] && s.wrecks.has(cellKey(cell));
   return wreck ? reason('cf-cover-wreck', 'CF-TE-2', at) : undefined;
@@ -81,7 +80,7 @@ function coverOfEdge(
   const { board } = s;
   const edge = sides.find((side) => covers(s, side));
   if (edge) return reason(code, rule, { kind: 'side', side: edge }, edgeFacts(s, edge));
-  const side = sides.find((one) => coversInside(board, target, one));
+  const side = sides.find((one) => coversInside(s, target, one));
   if (!side) return undefined;
   const terrain = pieceInside(board, target, side) ?? '';
   return reason('cf-cover-inside', 'CF-TE-9', { kind: 'side', side }, { terrain });
@@ -91,9 +90,9 @@ function sidesOfTarget(vertex: Vertex, target: Cell): readonly Side[] {
   return SQUARES.sidesAt(vertex).filter((side) => SQUARES.cellsOf(side).some((c) => sameCell(c, target)));
 }
 
-function covers({ board }: CfSituation, side: Side): boolean {
+function covers({ board, settings }: CfSituation, side: Side): boolean {
   const facts = board.side(side);
-  return facts !== undefined && EDGE_TERRAIN[facts.terrain]?.cover === true;
+  return facts !== undefined && edgeRow(settings, facts.terrain)?.cover === true;
 }
 
 function edgeFacts({ board }: CfSituation, side: Side): Readonly<Record<string, string>> {

@@ -1,7 +1,8 @@
 /** Linear terrain: a piece inside a square, along one of its edges, that belongs to that square only. */
 import { sideNumber, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
-import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import type { CfSituation } from '../situation/situation';
+import { EDGE_TERRAIN, edgeRow } from '../tables/edge-terrain';
 
 /**
  * Returns the piece inside a square along this edge of it; undefined if there is none. A line through the
@@ -21,9 +22,13 @@ export function pieceInside(board: Board, cell: Cell, side: Side): string | unde
  * @rule CF-TE-9
  * @rows CF-TE-9 CF-TE-10
  */
-export function coversInside(board: Board, cell: Cell, side: Side): boolean {
+export function coversInside(
+  { board, settings }: Pick<CfSituation, 'board' | 'settings'>,
+  cell: Cell,
+  side: Side,
+): boolean {
   const piece = pieceInside(board, cell, side);
-  return piece !== undefined && isKnownPiece(piece) && EDGE_TERRAIN[piece]?.cover === true;
+  return piece !== undefined && isKnownPiece(piece) && edgeRow(settings, piece)?.cover === true;
 }
 
 /**

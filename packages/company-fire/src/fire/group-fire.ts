@@ -10,7 +10,7 @@ import { badValue, fields, list, text } from '../reading/readers';
 import { isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { attackTask, type Target } from './attack-task';
-import type { DicePart } from './dice-parts';
+import { printedOf, type DicePart } from './dice-parts';
 import { aimAt } from './targets';
 import { hasDone } from './spent';
 import { weaponMark, type Weapon } from './weapon';
@@ -45,10 +45,11 @@ export const playGroupFire: Handler = (turn) => {
   const bad = aims.find(({ faults }) => faults.length > 0);
   if (bad) return refuse(turn.t, ...bad.faults);
   const [first] = units;
-  const extra = first && leadersWith(t, first).length > 0 ? 1 : 0;
+  const extra = first && leadersWith(t, first).length > 0 ? t.settings.tables.dice.modifier.leader : 0;
   const targets = pooled(
     units.map(({ id }, i) => ({ unit: id, targets: aims[i]?.targets ?? [] })),
     extra,
+    printedOf(t, 'CF-GF-5', 'dice', 'modifier', 'leader'),
   );
   const { seen, lines } = revealed(
     t,
@@ -65,7 +66,7 @@ export const playGroupFire: Handler = (turn) => {
   return done(push(marked, attack), ...lines, line('group-fires', ids[0], { with: ids.slice(1), at }));
 };
 
-const NOTHING = { id: 'own', range: 0, dice: 0, cause: 'small-arms' } as const;
+const NOTHING: Weapon = { id: 'own', row: '', range: 0, dice: 0, cause: 'small-arms' };
 
 function groupFault(t: CfTable, units: readonly CfUnit[]): Reason | undefined {
   const [first] = units;
@@ -117,9 +118,13 @@ interface Share {
 }
 
 /** Returns the dice of all shooters against each target that all of them can hit. */
-function pooled(shares: readonly Share[], extra: number): readonly Target[] {
+function pooled(
+  shares: readonly Share[],
+  extra: number,
+  printed: Pick<DicePart, 'printed'>,
+): readonly Target[] {
   const [first] = shares;
-  const lead = extra === 0 ? [] : [{ id: 'leader', value: extra, rule: 'CF-GF-5' } as const];
+  const lead = extra === 0 ? [] : [{ id: 'leader', value: extra, rule: 'CF-GF-5', ...printed } as const];
   return (first?.targets ?? []).flatMap(({ unit }) => {
     const own = shares.map((share) => share.targets.find((target) => target.unit === unit));
     if (own.some((one) => one === undefined)) return [];

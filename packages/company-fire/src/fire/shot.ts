@@ -12,7 +12,8 @@ import { aimedEnd, asKnownTo, endOf, isFigure } from '../sight/known';
 import { kindOf, type CfSituation, type CfUnit } from '../situation/situation';
 import { arcFault } from './arc';
 import { unitReason } from './unit-reason';
-import { vehicleShotParts } from './vehicle-weapons';
+import { departure, terrainDeparture } from '../tables/house-rules';
+import { diceModifier, vehicleShotParts } from './vehicle-weapons';
 import type { Weapon } from './weapon';
 
 /** Special circumstances of the fire. */
@@ -96,12 +97,17 @@ function partsOf(
   { cell, unit, covered, recon }: Mark,
 ): readonly ReckoningPart[] {
   const known = unit?.concealed === true ? undefined : unit;
+  const { tables } = t.settings;
   const why = playReason('cf-weapon-dice', 'CF-FI-3', { value: weapon.dice });
   return [
-    { id: 'weapon', value: weapon.dice, because: [why] },
-    ...(covered && coverCounts(known, weapon) ? [{ id: 'cover', value: -1, because: [covered] }] : []),
-    ...(losesMoveDie(t, shooter) ? [minus('move-card', 'cf-move-card', 'CF-FI-6')] : []),
-    ...(recon ? [minus('recon', 'cf-recon', 'CF-FI-11')] : []),
+    {
+      id: 'weapon',
+      value: weapon.dice,
+      because: [why, ...departure(tables, 'CF-FI-3', 'weapons', weapon.row, 'dice')],
+    },
+    ...coverPart(t, covered && coverCounts(known, weapon) ? covered : undefined),
+    ...diceModifier(t, losesMoveDie(t, shooter), 'move-card', 'cf-move-card', 'CF-FI-6'),
+    ...diceModifier(t, recon, 'recon', 'cf-recon', 'CF-FI-11'),
     ...vehicleShotParts(t, shooter, weapon, {
       cell,
       covered: covered !== undefined,
@@ -120,8 +126,21 @@ function coverCounts(target: CfUnit | undefined, weapon: Weapon): boolean {
   return weapon.cause !== 'gun' || kindOf(target).type !== 'vehicle';
 }
 
-function minus(id: string, code: 'cf-move-card' | 'cf-recon', rule: string): ReckoningPart {
-  return { id, value: -1, because: [playReason(code, rule)] };
+/** Returns the modifier of cover, with what gives it, and where either departs from the printed table. */
+function coverPart({ settings: { tables } }: CfTable, covered: Reason | undefined): readonly ReckoningPart[] {
+  const value = tables.dice.modifier.cover;
+  if (!covered || value === 0) return [];
+  return [
+    {
+      id: 'cover',
+      value,
+      because: [
+        covered,
+        ...departure(tables, 'CF-FI-5', 'dice', 'modifier', 'cover'),
+        ...terrainDeparture(tables, covered),
+      ],
+    },
+  ];
 }
 
 /** Whether a move card costs a die: all shooters lose one, by an option only the phasing side. */
@@ -143,5 +162,8 @@ export function rangeFault(
 ): readonly Reason[] {
   const range = rangeBetween(shooter.cell, cell, settings);
   if (range <= weapon.range || (settings['fire.ignoreRanges'] && shooter.kind !== 'smg-squad')) return [];
-  return [playReason('cf-out-of-range', 'CF-FI-3', { value: range })];
+  return [
+    playReason('cf-out-of-range', 'CF-FI-3', { value: range }),
+    ...departure(settings.tables, 'CF-FI-3', 'weapons', weapon.row, 'range'),
+  ];
 }

@@ -9,20 +9,24 @@ import type { Settings } from '../settings';
 import { hasMark } from '../play/turn';
 import { kindOf, type CfUnit } from '../situation/situation';
 import type { UnitKind } from '../tables/unit-kinds';
+import { departure } from '../tables/house-rules';
+import type { Tables } from '../tables/printed';
 import type { Weapon } from './weapon';
 
-const GUN: Weapon = { id: 'gun', range: 20, dice: 4, cause: 'gun', aimed: true };
-const MG = { id: 'mg', range: 10, cause: 'small-arms' } as const;
-/** Dice of vehicle machine guns: as those of infantry. */
-const MG_DICE = { mmg: 3, hmg: 4 } as const;
-const CARRIED: Readonly<Record<CfUnit['antiTank'], readonly Weapon[]>> = {
-  none: [],
-  grenades: [],
-  bazooka: [{ id: 'at', range: 4, dice: 3, cause: 'gun', aimed: true }],
-  piat: [{ id: 'at', range: 2, dice: 3, cause: 'gun', aimed: true }],
-};
+const GUN = { id: 'gun', cause: 'gun', aimed: true } as const;
+const MG = { id: 'mg', cause: 'small-arms' } as const;
+const CARRIED = { id: 'at', cause: 'gun', aimed: true } as const;
 
-const WITHOUT_MG: readonly UnitKind[] = ['truck'];
+/** Returns a weapon with the range and dice of its row in the table. @internal */
+export function asTabled(
+  { tables }: Settings,
+  row: string,
+  weapon: Omit<Weapon, 'range' | 'dice' | 'row'>,
+): Weapon {
+  const { range = 0, dice = 0 } = (tables.weapons as Readonly<Record<string, Partial<Weapon>>>)[row] ?? {};
+  return { ...weapon, row, range, dice };
+}
+
 const LIGHT: readonly UnitKind[] = ['light-tank', 'light-anti-tank-gun'];
 const HEAVY: readonly UnitKind[] = ['heavy-tank', 'heavy-tank-destroyer'];
 const DESTROYERS: readonly UnitKind[] = [
@@ -39,19 +43,22 @@ const DESTROYERS: readonly UnitKind[] = [
  */
 export function vehicleWeapons(unit: CfUnit, settings: Settings): readonly Weapon[] {
   const { type, gun, aimed } = kindOf(unit);
-  if (aimed) return [GUN];
+  const gunned = asTabled(settings, 'gun', GUN);
+  if (aimed) return [gunned];
   if (type === 'vehicle')
-    return [...(gun === 'none' || unit.turret === 'none' ? [] : [GUN]), ...vehicleMg(unit, settings)];
-  return type === 'squad' ? CARRIED[unit.antiTank] : [];
+    return [...(gun === 'none' || unit.turret === 'none' ? [] : [gunned]), ...vehicleMg(unit, settings)];
+  const carried = type === 'squad' && (unit.antiTank === 'bazooka' || unit.antiTank === 'piat');
+  return carried ? [asTabled(settings, unit.antiTank, CARRIED)] : [];
 }
 
 /** Returns a vehicle's machine gun, which its sheet may name. */
 function vehicleMg({ kind, mg }: CfUnit, settings: Settings): readonly Weapon[] {
-  const usual = WITHOUT_MG.includes(kind) ? 'none' : settings['vehicle.machineGun'];
+  const kinds = settings.tables.kinds as Readonly<Record<string, { readonly mg: boolean }>>;
+  const usual = kinds[kind]?.mg ? settings['vehicle.machineGun'] : 'none';
   const it = mg === 'usual' ? usual : mg;
   if (it === 'none') return [];
   const often = settings['opfire.vehicleMg'] === 'often';
-  return [{ ...MG, dice: MG_DICE[it], ...(often && { machineGun: true as const }) }];
+  return [asTabled(settings, it, { ...MG, ...(often && { machineGun: true as const }) })];
 }
 
 /** Whether a unit's gun counts as light; of light tank destroyers an option decides. */
@@ -88,20 +95,20 @@ export function vehicleShotParts(
   const gun = weapon.cause === 'gun';
   const vehicle = known !== undefined && kindOf(known).type === 'vehicle' ? known : undefined;
   return [
-    ...part(isClose(t, shooter, weapon, cell), 'close', 1, 'cf-close-range', 'CF-VA-2'),
-    ...part(
+    ...diceModifier(t, isClose(t, shooter, weapon, cell), 'close', 'cf-close-range', 'CF-VA-2'),
+    ...diceModifier(
+      t,
       gun && weapon.id === 'gun' && isLight(shooter, t.settings),
       'light-gun',
-      -1,
       'cf-light-gun',
       'CF-VA-13',
     ),
     ...(gun && vehicle ? vehicleParts(t, shooter, vehicle, covered) : []),
-    ...part(isShaken(shooter, gun), 'shaken', -1, 'cf-shaken', 'CF-VA-13'),
-    ...part(
+    ...diceModifier(t, isShaken(shooter, gun), 'shaken', 'cf-shaken', 'CF-VA-13'),
+    ...diceModifier(
+      t,
       weapon.id === 'gun' && hasMark(t, shooter.id, 'rotated'),
       'turret',
-      -1,
       'cf-turret-turned',
       'CF-VA-13',
     ),
@@ -125,18 +132,23 @@ function vehicleParts(
 ): readonly ReckoningPart[] {
   const front = meetsFrontArmour(target, shooter.cell, t.settings) === true;
   return [
-    ...part(front, 'front', -1, 'cf-front-hit', 'CF-VA-14'),
-    ...part(covered, 'cover', -1, 'cf-vehicle-cover', 'CF-VA-13'),
-    ...part(isHard(target, t.settings), 'hard', -1, 'cf-hard-target', 'CF-VA-13'),
+    ...diceModifier(t, front, 'front', 'cf-front-hit', 'CF-VA-14'),
+    ...diceModifier(t, covered, 'cover', 'cf-vehicle-cover', 'CF-VA-13'),
+    ...diceModifier(t, isHard(target, t.settings), 'hard', 'cf-hard-target', 'CF-VA-13'),
   ];
 }
 
-function part(
+/** Returns a modifier of the table of dice, and where it departs from the printed one. @internal */
+export function diceModifier(
+  { settings: { tables } }: CfTable,
   holds: boolean,
-  id: string,
-  value: number,
+  id: keyof Tables['dice']['modifier'],
   code: PlayReason,
   rule: string,
 ): readonly ReckoningPart[] {
-  return holds ? [{ id, value, because: [playReason(code, rule)] }] : [];
+  const value = tables.dice.modifier[id];
+  if (!holds || value === 0) return [];
+  return [
+    { id, value, because: [playReason(code, rule), ...departure(tables, rule, 'dice', 'modifier', id)] },
+  ];
 }

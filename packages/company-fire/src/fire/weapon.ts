@@ -24,6 +24,8 @@ export function weaponMark(deed: WeaponDeed, { id }: { readonly id: WeaponId }):
 export interface Weapon {
   /** Its id in an event, if the unit has several weapons. */
   readonly id: WeaponId;
+  /** Its row in the table of weapons. */
+  readonly row: string;
   readonly range: number;
   readonly dice: number;
   /** Small arms: a retreat may reduce their hits. */

@@ -3,23 +3,17 @@ import type { Settings } from '../settings';
 import type { CfUnit } from '../situation/situation';
 import type { UnitKind } from '../tables/unit-kinds';
 import type { Weapon } from './weapon';
-import { vehicleWeapons } from './vehicle-weapons';
+import { asTabled, vehicleWeapons } from './vehicle-weapons';
 
-const own = (range: number, dice: number): readonly Weapon[] => [
-  { id: 'own', range, dice, cause: 'small-arms' },
-];
-const machineGun = (range: number, dice: number): readonly Weapon[] => [
-  { id: 'own', range, dice, cause: 'small-arms', machineGun: true },
-];
-
-const WEAPONS: Partial<Readonly<Record<UnitKind, readonly Weapon[]>>> = {
-  'rifle-squad': own(6, 3),
-  engineers: own(6, 3),
-  'smg-squad': own(1, 2),
-  'light-mortar': [{ id: 'own', range: 6, dice: 3, cause: 'mortar' }],
-  mmg: machineGun(10, 3),
-  hmg: machineGun(10, 4),
-  sniper: [{ id: 'sniper', range: 10, dice: 3, cause: 'sniper', aimed: true }],
+/** The weapon of each kind of unit that has one; ranges and dice stand in the tables. */
+const KINDS: Partial<Readonly<Record<UnitKind, Omit<Weapon, 'range' | 'dice' | 'row'>>>> = {
+  'rifle-squad': { id: 'own', cause: 'small-arms' },
+  engineers: { id: 'own', cause: 'small-arms' },
+  'smg-squad': { id: 'own', cause: 'small-arms' },
+  'light-mortar': { id: 'own', cause: 'mortar' },
+  mmg: { id: 'own', cause: 'small-arms', machineGun: true },
+  hmg: { id: 'own', cause: 'small-arms', machineGun: true },
+  sniper: { id: 'sniper', cause: 'sniper', aimed: true },
 };
 
 /**
@@ -29,5 +23,6 @@ const WEAPONS: Partial<Readonly<Record<UnitKind, readonly Weapon[]>>> = {
  * @rows CF-FI-3 CF-SMF-11
  */
 export function weaponsOf(unit: CfUnit, settings: Settings): readonly Weapon[] {
-  return [...(WEAPONS[unit.kind] ?? []), ...vehicleWeapons(unit, settings)];
+  const own = KINDS[unit.kind];
+  return [...(own ? [asTabled(settings, unit.kind, own)] : []), ...vehicleWeapons(unit, settings)];
 }

@@ -6,6 +6,7 @@ import type { LosAnswer, LosCase, LosPlace, LosRef, LosResult, Sees } from '@boc
 import { coverOnLine } from '../cover/cover';
 import { seesOverBocage } from '../bocage/occupying';
 import { unitOf, type CfSituation, type CfUnit } from '../situation/situation';
+import { terrainDeparture } from '../tables/house-rules';
 import { looksTowards, meetsFrontArmour } from './arcs';
 import type { LineEnd } from './edges';
 import { lineBetween } from './line';
@@ -148,7 +149,10 @@ function judge(s: CfSituation, from: SightEnd, to: SightEnd): Judged {
     const why = looks === 'no' ? reason('cf-not-ahead', 'CF-VE-4') : reason('cf-front-only', 'CF-VE-6');
     return { los: 'blocked', because: [why], missing: [], walk };
   }
-  if (stop) return { los: 'blocked', because: [stop], missing: [], walk };
+  if (stop) {
+    const because = [stop, ...terrainDeparture(s.settings.tables, stop)];
+    return { los: 'blocked', because, missing: [], walk };
+  }
   const missing = [...(looks === 'unknown' ? [reason('cf-facing-unknown', 'CF-VE-1')] : []), ...unknown];
   if (missing.length > 0) return { los: 'needs-ruling', because: missing, missing, walk };
   return { los: 'clear', because: clearReasons(s, from, to, walk, passed), missing, walk };
@@ -167,7 +171,7 @@ function clearReasons(
   return [
     same ? reason('cf-same-square', 'CF-LO-8') : reason('cf-clear', 'CF-LO-2'),
     ...passed,
-    ...(cover ? [cover] : []),
+    ...(cover ? [cover, ...terrainDeparture(s.settings.tables, cover)] : []),
     ...(to.unit && !same ? frontReasons(to.unit, from, s) : []),
   ];
 }

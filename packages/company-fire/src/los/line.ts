@@ -4,7 +4,6 @@ import { cellKey, sameCell, SQUARES, type Cell, type Side } from '@bocage/core/l
 import { createWalker, type WalkStep } from '@bocage/core/walk';
 import { unknownPiece } from '../cover/linear';
 import type { CfSituation } from '../situation/situation';
-import { AREA_TERRAIN } from '../tables/area-terrain';
 import { cornerOn, edgeOn, type EdgeContext, type LineEnd } from './edges';
 import { reason } from './reasons';
 import { squareOn, terrainAt } from './squares';
@@ -87,7 +86,8 @@ function edgeMet(s: CfSituation, context: EdgeContext, side: Side): Met {
     case 'occupied':
       return { passed: [reason('cf-bocage-occupied', 'CF-BL-3', at)] };
     case 'open': {
-      const both = adjacent && context.ends.every(({ cell }) => AREA_TERRAIN[terrainAt(s, cell)]?.blocksLos);
+      const both =
+        adjacent && context.ends.every(({ cell }) => s.settings.areas[terrainAt(s, cell)]?.blocksLos);
       return both ? { passed: [reason('cf-adjacent-terrain', 'CF-LO-7', at)] } : NOTHING;
     }
   }

@@ -2,7 +2,6 @@
 import type { Reason } from '@bocage/core';
 import { cellKey, sameCell, type Cell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation } from '../situation/situation';
-import { AREA_TERRAIN } from '../tables/area-terrain';
 import { reason } from './reasons';
 
 /** The effect of a square on a line: stops it, may do so, or lets it pass. */
@@ -23,7 +22,7 @@ export function squareOn(s: CfSituation, cell: Cell): Square {
   const at = { kind: 'cell', cell } as const;
   if (s.smoke.has(cellKey(cell))) return { stop: reason('cf-smoke', 'CF-AR-6', at) };
   const terrain = terrainAt(s, cell);
-  const row = AREA_TERRAIN[terrain];
+  const row = s.settings.areas[terrain];
   if (row?.blocksLos) return { stop: reason('cf-square-terrain', 'CF-LO-5', at, { terrain }) };
   if (isCrowded(s, cell)) return { stop: reason('cf-square-crowded', 'CF-LO-3', at) };
   return row ? PASSES : { unknown: reason('cf-unknown-square', 'CF-LO-5', at, { terrain }) };

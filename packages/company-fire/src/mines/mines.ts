@@ -2,6 +2,7 @@
 import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { attackTask } from '../fire/attack-task';
+import { printedOf } from '../fire/dice-parts';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Minefield, Task } from '../play/state';
@@ -48,8 +49,10 @@ function setOff(t: CfTable, field: Minefield, units: readonly string[]): Step {
   if (field.real === undefined) return done(push(t, untold(field, units, 'sets-off')));
   if (field.real !== true)
     return done(withoutField(t, field.at), line('no-mines', units[0], { at: field.at }));
-  const parts = [{ id: 'weapon', value: 3, rule: 'CF-MI-3' } as const];
-  const targets = units.map((unit) => ({ unit, dice: 3, parts }));
+  const dice = t.settings.tables.dice.roll.mines;
+  const printed = printedOf(t, 'CF-MI-3', 'dice', 'roll', 'mines');
+  const parts = [{ id: 'weapon', value: dice, rule: 'CF-MI-3', ...printed } as const];
+  const targets = units.map((unit) => ({ unit, dice, parts }));
   return done(
     push(t, attackTask({ side: field.side, cause: 'mines', shooters: [], targets })),
     line('mines-explode', units[0], { at: field.at }),

@@ -5,9 +5,7 @@ import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
-import { MOST_BUT_FIGURES, MOST_UNITS } from '../situation/stacking';
-import { AREA_TERRAIN } from '../tables/area-terrain';
-import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { edgeRow } from '../tables/edge-terrain';
 import { terrainAt } from '../los/squares';
 
 /**
@@ -23,7 +21,12 @@ export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Rea
   const terrain = terrainFault(t, unit, to);
   if (terrain) return terrain;
   const edge = t.board.side(side);
-  if (kindOf(unit).type === 'vehicle' && edge && !edge.gap && EDGE_TERRAIN[edge.terrain]?.stopsVehicles)
+  if (
+    kindOf(unit).type === 'vehicle' &&
+    edge &&
+    !edge.gap &&
+    edgeRow(t.settings, edge.terrain)?.stopsVehicles
+  )
     return playReason('cf-bocage-way', 'CF-BM-1', { at: { kind: 'side', side } });
   return undefined;
 }
@@ -36,7 +39,7 @@ export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Rea
  */
 export function terrainFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
   const terrain = terrainAt(t, cell);
-  const row = AREA_TERRAIN[terrain];
+  const row = t.settings.areas[terrain];
   if (!row || (kindOf(unit).type === 'vehicle' ? row.vehicles : row.infantry)) return undefined;
   return playReason('cf-no-way', 'CF-TE-4', { at: { kind: 'cell', cell }, facts: { terrain } });
 }
@@ -54,9 +57,10 @@ export function roomFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefi
   if (here.some((other) => other.side !== unit.side && !other.concealed && !isFigure(other)))
     return playReason('cf-enemy-there', 'CF-ST-4', { at });
   const own = [...here.filter(({ side }) => side === unit.side), unit];
-  if (own.length > MOST_UNITS) return playReason('cf-no-room', 'CF-ST-1', { at, value: MOST_UNITS });
+  const { most } = t.settings.tables.stacking;
+  if (own.length > most.units) return playReason('cf-no-room', 'CF-ST-1', { at, value: most.units });
   const bulky = own.filter((other) => !isFigure(other));
-  if (bulky.length > MOST_BUT_FIGURES && !isFigure(unit))
-    return playReason('cf-no-room-bulky', 'CF-ST-2', { at, value: MOST_BUT_FIGURES });
+  if (bulky.length > most.bulky && !isFigure(unit))
+    return playReason('cf-no-room-bulky', 'CF-ST-2', { at, value: most.bulky });
   return undefined;
 }

@@ -2,14 +2,13 @@
 import type { Reason } from '@bocage/core';
 import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
-import { AREA_TERRAIN } from '../tables/area-terrain';
 import { terrainAt } from '../los/squares';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isAboard, isFigure } from '../sight/known';
 import { cellKey } from '@bocage/core/lattice';
 import { kindOf, type CfUnit } from '../situation/situation';
-import { allowance, allowanceRule } from './allowance';
+import { allowance, allowanceDeparture, allowanceRule } from './allowance';
 import { groundFault, roomFault } from './ground';
 
 /**
@@ -19,9 +18,15 @@ import { groundFault, roomFault } from './ground';
  * @rows CF-MV-1 CF-MV-2 CF-MV-3 CF-MV-5 CF-MV-6 CF-BM-3 CF-BM-4 CF-BM-5 CF-AR-8 CF-VM-3
  */
 export function pathFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
-  const onRoad = [unit.cell, ...path].every((cell) => AREA_TERRAIN[terrainAt(t, cell)]?.road === true);
+  const onRoad = [unit.cell, ...path].every((cell) => t.settings.areas[terrainAt(t, cell)]?.road === true);
   const most = allowance(t, unit, onRoad);
-  const far = path.length > most ? [playReason('cf-too-far', allowanceRule(t, unit), { value: most })] : [];
+  const far =
+    path.length > most
+      ? [
+          playReason('cf-too-far', allowanceRule(t, unit), { value: most }),
+          ...allowanceDeparture(t, unit, onRoad),
+        ]
+      : [];
   const steps = path.flatMap((to, i): readonly Reason[] => {
     const from = path[i - 1] ?? unit.cell;
     const fault = groundFault(t, unit, from, to) ?? roomFault(t, unit, to);

@@ -1,4 +1,5 @@
 /** The Movement Test: one die against a number set by the destination. */
+import type { Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable } from '../play/state';
@@ -7,7 +8,8 @@ import { line } from '../play/turn';
 import { mayOpFire } from '../fire/op-fire-able';
 import { otherSide, watchers } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
-import { leaderPart, part, qualityPart } from '../status/rally';
+import { departure } from '../tables/house-rules';
+import { leaderPart, modifier, qualityPart } from '../status/rally';
 import { isCoverSquare } from './cover-square';
 
 /**
@@ -20,17 +22,24 @@ export function testOf(
   t: CfTable,
   unit: CfUnit,
   to: Cell,
-): { readonly needed: number; readonly parts: readonly ReckoningPart[] } {
+): {
+  readonly needed: number;
+  readonly parts: readonly ReckoningPart[];
+  readonly because: readonly Reason[];
+} {
+  const { tables } = t.settings;
+  const row = isCoverSquare(t, to) ? 'cover' : 'open';
   const there = withUnit(t, unit.id, { cell: to, occupies: false });
   const watched = watchers(there, unit.side, to).some(
     (enemy) => enemy.concealed || mayOpFire(there, enemy, otherSide(t, unit.side)),
   );
   return {
-    needed: isCoverSquare(t, to) ? 4 : 5,
+    needed: tables.test.needed[row],
+    because: departure(tables, 'CF-MV-14', 'test', 'needed', row),
     parts: [
-      ...qualityPart(unit, 'CF-MV-15'),
+      ...qualityPart(t, 'test', unit, 'CF-MV-15'),
       ...leaderPart(t, unit, 'CF-MV-16'),
-      ...(watched ? [part('watched', -1, { code: 'cf-watched', rule: 'CF-MV-17' })] : []),
+      ...(watched ? [modifier(t, 'test', 'watched', { code: 'cf-watched', rule: 'CF-MV-17' })] : []),
     ],
   };
 }
@@ -48,14 +57,14 @@ export function tested(
   to: Cell,
   dice: readonly number[],
 ): { readonly passes: boolean; readonly entry: LogEntry } {
-  const { needed, parts } = testOf(t, unit, to);
+  const { needed, parts, because } = testOf(t, unit, to);
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const final = total + (dice[0] ?? 0);
   const passes = final >= needed;
   return {
     passes,
     entry: {
-      ...line(passes ? 'passes-test' : 'fails-test', unit.id, { needed }),
+      ...line(passes ? 'passes-test' : 'fails-test', unit.id, { needed }, because),
       reckoning: { dice, parts, total, final },
     },
   };

@@ -4,7 +4,7 @@ import type { Cell } from '@bocage/core/lattice';
 import { checkKeys } from '@bocage/core/names';
 import { readFieldValues, type GameEvent, type Json, type LogEntry } from '@bocage/core/game';
 import { badValue, fields, readObject, text, type Reader } from '../reading/readers';
-import { unitOf, type CfSituation, type CfUnit } from '../situation/situation';
+import { asPlayed, unitOf, type CfSituation, type CfUnit } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import { playReason } from './reasons';
 import type { CfTable } from './state';
@@ -35,10 +35,12 @@ const HANDS = {
   state: (s, event) => {
     const { unit, set } = readChange(event, 'event');
     const values = readState(set, 'event.set');
-    return changed(s, unit, (old) => ({
-      ...old,
-      ...readFieldValues(UNIT_FIELDS, { ...stateOf(old), ...values }, 'event.set'),
-    }));
+    return changed(s, unit, (old) =>
+      asPlayed(
+        { ...old, ...readFieldValues(UNIT_FIELDS, { ...stateOf(old), ...values }, 'event.set') },
+        s.settings,
+      ),
+    );
   },
   eliminate: (s, event) => {
     const { id } = unitOf(s, readGone(event, 'event').unit);
@@ -147,12 +149,13 @@ function placed(s: CfSituation, json: Json): CfUnit {
   const { id: name, side, at, level: _level, ...state } = readObject(json, 'event.unit');
   const id = text(name, 'event.unit.id');
   if (s.units.some((unit) => unit.id === id)) throw badValue('event.unit.id', id, 'an id that no unit has');
-  return {
+  const unit: CfUnit = {
     id,
     side: text(side, 'event.unit.side'),
     cell: squareNamed(s, text(at, 'event.unit.at')),
     ...readFieldValues(UNIT_FIELDS, readState(state, 'event.unit'), 'event.unit'),
   };
+  return asPlayed(unit, s.settings);
 }
 
 function readState(json: unknown, where: string): Readonly<Record<string, Json>> {

@@ -40,7 +40,7 @@ function lineOf(
 
 function isSame(old: CfUnit, unit: CfUnit): boolean {
   return (Object.keys(unit) as readonly (keyof CfUnit)[]).every(
-    (key) => key === 'cell' || old[key] === unit[key],
+    (key) => key === 'cell' || key === 'row' || old[key] === unit[key],
   );
 }
 

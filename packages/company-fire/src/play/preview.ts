@@ -4,7 +4,7 @@ import { tellParts, type DicePart } from '../fire/dice-parts';
 import { readAttack } from '../fire/attack-task';
 import { readTest } from '../movement/moving-task';
 import { testedSquare, testOf } from '../movement/test';
-import { isSuppressed, NEEDED_TO_RALLY, rallyParts } from '../status/rally';
+import { neededToRally, rallyParts } from '../status/rally';
 import { unitOf } from '../situation/situation';
 import type { CfTable } from './state';
 
@@ -25,12 +25,12 @@ export function previewOf(t: CfTable): Pick<LegalAction, 'dice' | 'test'> {
     }
     case 'movement-test': {
       const { unit, path } = readTest(task, 'task');
-      return { test: testOf(t, unitOf(t, unit), testedSquare(t, path)) };
+      const { needed, parts } = testOf(t, unitOf(t, unit), testedSquare(t, path));
+      return { test: { needed, parts } };
     }
     case 'rally': {
       const unit = unitOf(t, String((task as { readonly unit?: string }).unit));
-      const needed = NEEDED_TO_RALLY[isSuppressed(unit) ? 'suppressed' : 'pinned'];
-      return { test: { needed, parts: rallyParts(t, unit) } };
+      return { test: { needed: neededToRally(t, unit).needed, parts: rallyParts(t, unit) } };
     }
     default:
       return {};
@@ -38,6 +38,8 @@ export function previewOf(t: CfTable): Pick<LegalAction, 'dice' | 'test'> {
 }
 
 function reckoned(t: CfTable, parts: readonly DicePart[]): readonly ReckoningPart[] {
-  const reasons = tellParts(t, parts);
-  return parts.map(({ id, value }, i) => ({ id, value, because: reasons.slice(i, i + 1) }));
+  return parts.map((part, i) => {
+    const [before, after] = [tellParts(t, parts.slice(0, i)), tellParts(t, parts.slice(0, i + 1))];
+    return { id: part.id, value: part.value, because: after.slice(before.length) };
+  });
 }

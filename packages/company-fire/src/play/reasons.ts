@@ -76,6 +76,7 @@ export const PLAY_REASONS = [
   'cf-still-seen',
   'cf-fired',
   'cf-no-leader',
+  'cf-house-rule',
   'cf-dummy',
   'cf-leaders-segment',
   'cf-move-card-only',

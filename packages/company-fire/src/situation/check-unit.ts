@@ -2,7 +2,6 @@ import type { Reason } from '@bocage/core';
 import type { UnitCheck } from '@bocage/core/game';
 import { occupyingFaults } from '../bocage/may-occupy';
 import { terrainAt } from '../los/squares';
-import { AREA_TERRAIN } from '../tables/area-terrain';
 import { kindOf, unitOf, type CfSituation, type CfUnit } from './situation';
 import { stackFaults } from './stacking';
 
@@ -42,7 +41,7 @@ export function checkUnit(s: CfSituation, id: string, aboard?: ReadonlySet<strin
  */
 function terrainFaults(s: CfSituation, unit: CfUnit, wanted: 'no' | 'unknown'): readonly Reason[] {
   const terrain = terrainAt(s, unit.cell);
-  const row = AREA_TERRAIN[terrain];
+  const row = s.settings.areas[terrain];
   const at = { kind: 'cell', cell: unit.cell } as const;
   const isVehicle = kindOf(unit).type === 'vehicle';
   if (row === undefined || (isVehicle ? row.vehicles : row.infantry)) return [];

@@ -4,7 +4,8 @@ import type { Board } from '@bocage/core/board';
 import { expectedName, shownValue } from '@bocage/core/names';
 import { readFieldValues, type FieldValues, type Marker, type Situation, type Unit } from '@bocage/core/game';
 import { readSettings, type Settings } from '../settings';
-import { UNIT_KINDS, type UnitKindRow } from '../tables/unit-kinds';
+import { PRINTED } from '../tables/printed';
+import { kindRow, UNIT_KINDS, type UnitKindRow } from '../tables/unit-kinds';
 import { UNIT_FIELDS } from './unit-fields';
 
 /** A unit with parsed state. */
@@ -12,6 +13,8 @@ export interface CfUnit extends FieldValues<typeof UNIT_FIELDS> {
   readonly id: string;
   readonly side: string;
   readonly cell: Cell;
+  /** The row of its kind, where a scenario overrides the table. */
+  readonly row?: UnitKindRow;
 }
 
 /** A situation in parsed form. */
@@ -46,11 +49,12 @@ export function marked(markers: readonly Marker[]): Pick<CfSituation, 'smoke' | 
 export function readSituation(situation: Situation): CfSituation {
   const { board, units, markers = [], options } = situation;
   checkSquares(board);
+  const settings = readSettings(options);
   return {
     board,
-    units: units.map(readUnit),
+    units: units.map((unit) => asPlayed(readUnit(unit), settings)),
     ...marked(markers),
-    settings: readSettings(options),
+    settings,
   };
 }
 
@@ -79,6 +83,11 @@ export function checkSquares({ lattice }: Board): void {
 function readUnit({ id, side, cell, state }: Unit): CfUnit {
   const values = readFieldValues(UNIT_FIELDS, state, `units.${id}`);
   return { id, side, cell, ...values, concealed: values.concealed || isDummy(values) };
+}
+
+/** Returns a unit with the row of its kind, where a scenario overrides the table. @internal */
+export function asPlayed({ row: _old, ...unit }: CfUnit, { tables }: Pick<Settings, 'tables'>): CfUnit {
+  return tables.kinds === PRINTED.kinds ? unit : { ...unit, row: kindRow(unit.kind, tables) };
 }
 
 /** Whether a unit is a blind with nothing under it; it always lies under one. @internal */
@@ -114,6 +123,6 @@ export function isCovered({ concealed, hidden }: Pick<CfUnit, 'concealed' | 'hid
  * @rule CF-SC-5
  * @rows CF-SC-4 CF-SC-5 CF-SC-6
  */
-export function kindOf({ kind }: Pick<CfUnit, 'kind'>): UnitKindRow {
-  return UNIT_KINDS[kind];
+export function kindOf({ kind, row }: Pick<CfUnit, 'kind' | 'row'>): UnitKindRow {
+  return row ?? UNIT_KINDS[kind];
 }

@@ -2,10 +2,6 @@ import type { Reason } from '@bocage/core';
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation, type CfUnit } from './situation';
 
-/** Units of one side that a square holds, and how many of them may be no single mounted figures. */
-export const MOST_UNITS = 3;
-export const MOST_BUT_FIGURES = 2;
-
 /**
  * Returns the reasons against the other units of a unit's square: too many comrades, or enemies. Blinds count
  * only for their owner, since others do not know their content. Passengers take no room.
@@ -20,14 +16,13 @@ export function stackFaults(
 ): readonly Reason[] {
   if (aboard.has(unit.id)) return [];
   const { cell } = unit;
+  const { units: most, bulky } = s.settings.tables.stacking.most;
   const here = s.units.filter((other) => sameCell(other.cell, cell) && !aboard.has(other.id));
   const own = here.filter(({ side }) => side === unit.side);
   const enemy = here.some((other) => other.side !== unit.side && !other.concealed);
   return [
-    ...(own.length > MOST_UNITS ? [fault('cf-stack-units', 'CF-ST-1', cell, own.length)] : []),
-    ...(countBulky(own) > MOST_BUT_FIGURES
-      ? [fault('cf-stack-bulky', 'CF-ST-2', cell, countBulky(own))]
-      : []),
+    ...(own.length > most ? [fault('cf-stack-units', 'CF-ST-1', cell, own.length)] : []),
+    ...(countBulky(own) > bulky ? [fault('cf-stack-bulky', 'CF-ST-2', cell, countBulky(own))] : []),
     ...(enemy ? [fault('cf-enemy-square', 'CF-ST-4', cell)] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { taskKind } from '../play/tasks';
 import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
 import { choice, count, fields, text } from '../reading/readers';
 import { isFigure, watchers } from '../sight/known';
+import { departure } from '../tables/house-rules';
 import { unitOf, type CfUnit } from '../situation/situation';
 import { isCovered } from '../sight/known';
 
@@ -19,9 +20,6 @@ interface RallyTask extends Task {
 }
 
 const readRally = fields({ type: text, unit: text });
-
-/** Numbers that a rally die needs. */
-export const NEEDED_TO_RALLY = { pinned: 4, suppressed: 5 } as const;
 
 /**
  * A unit tries to rally, once in a phase, on any card.
@@ -58,12 +56,12 @@ export const RALLY_TASK = taskKind<RallyTask>({
     const parts = rallyParts(t, unit);
     const total = parts.reduce((sum, { value }) => sum + value, 0);
     const final = total + (dice[0] ?? 0);
-    const needed = NEEDED_TO_RALLY[isSuppressed(unit) ? 'suppressed' : 'pinned'];
+    const { needed, because } = neededToRally(t, unit);
     const rallies = final >= needed;
     const status = unit.status === 'suppressed' ? 'pinned' : 'good-order';
     const reckoning = { dice, parts, total, final };
     const entry: LogEntry = {
-      ...line(rallies ? 'rallies' : 'fails-to-rally', id, { needed, ...(rallies && { status }) }),
+      ...line(rallies ? 'rallies' : 'fails-to-rally', id, { needed, ...(rallies && { status }) }, because),
       reckoning,
     };
     const marked = withMark(
@@ -91,9 +89,9 @@ export function rallyParts(t: CfTable, unit: CfUnit): readonly ReckoningPart[] {
       enemy.status === 'good-order' && (t.settings['figures.watch'] || enemy.concealed || !isFigure(enemy)),
   );
   return [
-    ...(watched ? [] : [part('unseen', 1, { code: 'cf-unseen', rule: 'CF-RL-5' })]),
-    ...qualityPart(unit, 'CF-RL-6'),
-    ...leaderPart(t, unit, 'CF-RL-7'),
+    ...(watched ? [] : [modifier(t, 'rally', 'unseen', { code: 'cf-unseen', rule: 'CF-RL-5' })]),
+    ...qualityPart(t, 'rally', unit, 'CF-RL-6'),
+    ...leaderPart(t, unit, 'CF-RL-7', 'rally'),
   ];
 }
 
@@ -102,22 +100,54 @@ export function isSuppressed({ status }: CfUnit): boolean {
   return status === 'suppressed';
 }
 
+/** Returns the number that a rally die needs, and where it departs from the printed one. @internal */
+export function neededToRally(
+  { settings: { tables } }: CfTable,
+  unit: CfUnit,
+): { readonly needed: number; readonly because: readonly Reason[] } {
+  const row = isSuppressed(unit) ? 'suppressed' : 'pinned';
+  return {
+    needed: tables.rally.needed[row],
+    because: departure(tables, 'CF-RL-4', 'rally', 'needed', row),
+  };
+}
+
 /** Returns the modifier of green troops and veterans. @internal */
-export function qualityPart({ quality }: CfUnit, rule: string): readonly ReckoningPart[] {
+export function qualityPart(
+  t: CfTable,
+  table: Rolled,
+  { quality }: CfUnit,
+  rule: string,
+): readonly ReckoningPart[] {
   if (quality === 'regular') return [];
-  return [part(quality, quality === 'green' ? -1 : 1, { code: `cf-${quality}`, rule })];
+  return [modifier(t, table, quality, { code: `cf-${quality}`, rule })];
 }
 
 /** Returns the modifier of the best leader in the square. @internal */
-export function leaderPart(t: CfTable, unit: CfUnit, rule: string): readonly ReckoningPart[] {
+export function leaderPart(
+  t: CfTable,
+  unit: CfUnit,
+  rule: string,
+  table: Rolled = 'test',
+): readonly ReckoningPart[] {
   const kinds = t.units
     .filter((other) => other.id !== unit.id && other.side === unit.side && sameCell(other.cell, unit.cell))
     .map(({ kind }) => kind);
-  if (kinds.includes('company-commander')) return [part('commander', 2, { code: 'cf-commander', rule })];
-  return kinds.includes('platoon-leader') ? [part('leader', 1, { code: 'cf-leader', rule })] : [];
+  if (kinds.includes('company-commander'))
+    return [modifier(t, table, 'commander', { code: 'cf-commander', rule })];
+  return kinds.includes('platoon-leader') ? [modifier(t, table, 'leader', { code: 'cf-leader', rule })] : [];
 }
 
-/** @internal */
-export function part(id: string, value: number, why: Reason): ReckoningPart {
-  return { id, value, because: [{ ...why, value }] };
+/** The tables of rolls with modifiers. */
+type Rolled = 'rally' | 'test';
+
+/** Returns a modifier as the table has it, and where it departs from the printed one. @internal */
+export function modifier(
+  { settings: { tables } }: CfTable,
+  table: Rolled,
+  id: string,
+  why: Reason,
+): ReckoningPart {
+  const value = (tables[table].modifier as Readonly<Record<string, number>>)[id] ?? 0;
+  return { id, value, because: [{ ...why, value }, ...departure(tables, why.rule, table, 'modifier', id)] };
 }

@@ -1,3 +1,5 @@
+import type { Tables } from './printed';
+
 /**
  * Terrain on an edge of a square. Both kinds cover a target in the square against attacks across that edge.
  */
@@ -14,3 +16,11 @@ export const EDGE_TERRAIN: Readonly<Record<string, EdgeTerrainRow>> = {
   wall: { blocksLos: false, cover: true, stopsVehicles: false },
   bocage: { blocksLos: true, cover: true, stopsVehicles: true },
 };
+
+/** Returns an edge's row as played. @internal */
+export function edgeRow(
+  { tables }: { readonly tables: Tables },
+  terrain: string,
+): Omit<EdgeTerrainRow, 'blocksLos'> | undefined {
+  return (tables.edges as Readonly<Record<string, Omit<EdgeTerrainRow, 'blocksLos'>>>)[terrain];
+}

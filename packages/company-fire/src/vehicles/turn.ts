@@ -14,9 +14,6 @@ import { mountOf } from '../los/arcs';
 
 const readTurn = fields({ type: text, unit: text }, { facing: choice(FACINGS), turret: choice(FACINGS) });
 
-/** A wheeled vehicle turns a quarter, a tracked one any angle. */
-const WHEELED: readonly CfUnit['kind'][] = ['truck', 'armored-car'];
-
 /**
  * A vehicle or a gun turns in its square, or a turret does; on any card, and it may still fire.
  *
@@ -54,7 +51,7 @@ function turnFault(t: CfTable, unit: CfUnit, facing?: Facing, turret?: Facing): 
   if (facing === undefined && turret === undefined) return playReason('cf-nowhere', 'CF-VA-6');
   if ((facing ?? unit.facing) === unit.facing && (turret ?? gunFacing(unit)) === gunFacing(unit))
     return playReason('cf-faces-so', 'CF-VA-6');
-  if (facing === undefined || !WHEELED.includes(unit.kind)) return undefined;
+  if (facing === undefined || !kindOf(unit).wheeled) return undefined;
   const far = hasMark(t, unit.id, 'turned') || isOpposite(unit.facing, facing);
   return far ? playReason('cf-quarter-only', 'CF-VA-7') : undefined;
 }

@@ -51,6 +51,13 @@ export interface Game extends Partial<Play> {
    */
   readonly shapeTerrain?: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];
+  /**
+   * Its tables as printed: group, row, column. A scenario overrides single values by the option `tables`, an object
+   * of the same form; the game refuses names and values that do not fit.
+   */
+  readonly tables?: Readonly<
+    Record<string, Readonly<Record<string, Readonly<Record<string, number | boolean>>>>>
+  >;
   readonly unitFields: readonly FieldSpec[];
   /** Its counters, for hosts that make them. */
   readonly counters?: readonly CounterKind[];
