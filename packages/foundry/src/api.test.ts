@@ -42,7 +42,7 @@ function view(shown: ScenePort): void {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-test('what crossing costs comes from the chart, which the scene may change', () => {
+test('the cost of a crossing comes from the chart, which the scene may change', () => {
   view(scene());
   expect(createApi().crossing('lorry', 'C2-C3')).toMatchObject({ allowed: false });
   expect(createApi().crossing('lorry', 'C3-D2')).toMatchObject({
@@ -91,7 +91,7 @@ test('cells that the game cannot read are listed and do not count', () => {
   });
 });
 
-test('nothing is told of a unit that one does not know, nor of a hexside that is none', () => {
+test('an unknown unit has no answer, nor has a name that is no hexside', () => {
   view(scene());
   const api = createApi();
   expect(api.crossing('theirs', 'C2-C3')).toBeUndefined();

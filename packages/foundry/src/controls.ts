@@ -160,7 +160,7 @@ export function refreshControls(): void {
   rendering = renderAnew();
 }
 
-/** Whoever had our tools in hand where nothing of ours is left takes the host's own. */
+/** A user who had our tools in hand takes the host's own where none of ours is left. */
 async function renderAnew(): Promise<void> {
   if (!game.user.isGM && !isOurs(sceneHere()) && canvas.activeLayer === canvas.bocage)
     await ui.controls?.activate({ control: 'tokens' });

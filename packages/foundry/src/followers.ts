@@ -19,7 +19,7 @@ import { watchNotices } from './sync/notices';
 import { watchBattlefield } from './sync/on-hooks';
 import { watchComplaints } from './view/complaints';
 
-/** Starts whatever follows facts for as long as the page is open. */
+/** Starts all followers of facts, for as long as the page is open. */
 export function startFollowers(): void {
   for (const start of FOLLOWERS) start();
 }

@@ -31,7 +31,7 @@ test('a scene plays the game that it names, then the world’s, then the first t
   expect(gameIdFor('square', undefined, '', [{ id: 'only', labels: 'ONLY', grid: 'hex' }])).toBe('s1');
 });
 
-test('a scene whose game is not here, or is none of its grid, is played by no other', () => {
+test('no other game plays a scene whose game is not here, or is none of its grid', () => {
   registerGame(named('s1', 'square'));
   expect(gameIdFor('square', 'away', 's1')).toBeUndefined();
   expect(gameIdFor('square', 'asl', 's1')).toBeUndefined();

@@ -44,7 +44,10 @@ const readSituation = (
   load: LoadBoard = (given) => (typeof given === 'string' ? boardFromJson(given) : drawnBoardFromJson(given)),
 ): Situation => situationFromJson(game, json, load);
 
-/** What a game of another module builds its answers with, so that it needs nothing of ours in its own bundle. */
+/**
+ * Tools with which another module's game builds its answers, so that it needs nothing of ours in its own
+ * bundle.
+ */
 export const GAME_TOOLS = {
   // Grids are exact: `board.lattice` has centres, vertices and neighbours, a walk is all that a line meets.
   ...{ SQUARES, HEX_ODD, HEX_EVEN, walkLine, createWalker, featureOfStep },

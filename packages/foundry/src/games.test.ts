@@ -9,7 +9,7 @@ const known = ids();
 
 afterEach(() => ids().forEach((id) => known.includes(id) || unregisterGame(id)));
 
-test('games come, are replaced and go, and whoever listens is told', () => {
+test('games come, are replaced and go, and listeners hear of it', () => {
   let told = 0;
   onGames(() => told++);
   registerGame(named('one', 'square'));

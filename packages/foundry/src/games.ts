@@ -5,7 +5,7 @@ import type { Game, MarkerChoice, TerrainChoice } from '@bocage/core/game';
 /** A game by name: what can be said of it before its script is here. */
 export type GameHead = Pick<Game, 'id' | 'labels' | 'grid'>;
 
-/** What a game draws with, by id. */
+/** A game's terrain and markers by id. */
 export interface Palette {
   readonly sides: ReadonlyMap<string, TerrainChoice>;
   readonly cells: ReadonlyMap<string, TerrainChoice>;
@@ -58,7 +58,10 @@ export function paletteOf(rules: Game): Palette {
   return palette;
 }
 
-/** A game of another module is plain JavaScript: what it lacks is told when it comes, not when somebody draws. */
+/**
+ * A game of another module is plain JavaScript: missing members are reported at its registration, not at its
+ * first use.
+ */
 function checkGame(rules: unknown): asserts rules is Game {
   const game = (rules ?? {}) as Readonly<Record<string, unknown>>;
   const need = (member: string, right: boolean, expected: string): void => {

@@ -94,7 +94,7 @@ begin('setup', () => {
 once('ready', () => {
   onGames(guarded('hook', 'games', react.worldChanged));
   tableReady();
-  // What is done on scenes that the game master does not look at counts as well.
+  // Acts on scenes that the GM does not view count as well.
   openTable();
 });
 once('ready', moveOldBackups);

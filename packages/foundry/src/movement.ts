@@ -7,7 +7,10 @@ import { isVeiled } from './facts/veil';
 import { placeTyped } from './los/ask';
 import { endTyped, unitEntries } from './los/entries';
 
-/** What it costs a unit of the viewed scene to cross a hexside, as far as this user knows what the unit is. */
+/**
+ * Returns the cost for a unit of the viewed scene to cross a hexside; undefined = this user does not know the
+ * unit's kind.
+ */
 export function crossingAsked(name: string, hexside: string): StepAnswer | undefined {
   const { scene } = canvas;
   const state = sceneState(scene);

@@ -8,7 +8,7 @@ import type { ScenePort } from './host/ports';
 import { timerPart } from './host/timers';
 import { changePen, changesOf, currentPen } from './tools';
 
-/** What game masters draw with is of the game of the scene that is shown; hosts put tools together before it is there. */
+/** The drawing tools follow the game of the scene in view; hosts build their tools before it has arrived. */
 export function watchTools(): void {
   onPictureLaid(drawOnceShown);
   follow(
@@ -22,7 +22,7 @@ export function watchTools(): void {
   );
 }
 
-/** A scene on which the game master draws as soon as it is in view. */
+/** A scene on which the GM draws as soon as it is in view. */
 let awaited: ScenePort | undefined;
 
 /** Takes the pen in hand, its palette open, once this scene is shown. */
@@ -37,7 +37,9 @@ function drawIfAwaited(): void {
   void takeTool('draw');
 }
 
-/** What the pen holds is of the scene's game: what another game has stays in it, else what each palette has at first comes. */
+/**
+ * Prepares the pen for the scene's game: choices that the game has stay, others get its palette's defaults.
+ */
 function preparePen(rules: Game | undefined): void {
   if (!rules) return;
   const { sideTerrain, cellTerrain, shapeTerrain = [], markers = [] } = rules;

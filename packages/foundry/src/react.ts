@@ -47,7 +47,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   play.sceneChanged(scene, options, user, drawn);
 }
 
-/** A hook about a token: of nobody's that stands on a scene that is not ours. */
+/** Returns a hook about tokens that ignores those on scenes that are not ours. */
 const onOurToken =
   <Rest extends readonly unknown[]>(act: (token: TokenDocumentPort, ...rest: Rest) => void) =>
   (token: TokenDocumentPort, ...rest: Rest): void => {
@@ -63,7 +63,7 @@ export const tokenUpdated = onOurToken((token, changed: Changes, options: object
   if (concernsUnit(changed)) play.tokenChanged(token, changed, options, user);
 });
 
-/** What an actor says counts for every counter that is made of it. */
+/** Handles an actor's change, which counts for every counter made of it. */
 export function actorUpdated(actor: ActorPort, changed: Changes, options: object, user: string): void {
   if (!('system' in changed)) return;
   if (user === game.user.id) void actorSaid(actor, changed);

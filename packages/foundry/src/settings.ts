@@ -5,11 +5,11 @@ import { games, onGames, type GameHead } from './games';
 
 export const MODULE_ID = 'bocage';
 
-/** Who may check a line of sight (A6.11 forbids it unless an attack is declared; tables differ). */
+/** Users who may check a line of sight (A6.11 forbids it unless an attack is declared; tables differ). */
 export const LOS_POLICIES = ['free', 'own', 'gm'] as const;
 export type LosPolicy = (typeof LOS_POLICIES)[number];
 
-/** Whether game masters are asked, on a scene with nothing on it, if Bocage shall play there. */
+/** Name of the setting: GMs are asked on an empty scene whether Bocage shall play there. */
 export const OFFER_NEW = 'offerNew';
 
 export const COLOUR_SETS = ['standard', 'colour-blind', 'high-contrast'] as const;
@@ -69,7 +69,10 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
   }
 }
 
-/** The order of battle that a game master is making: in this browser alone, since players read whatever the world keeps. */
+/**
+ * Name of the setting with the GM's unfinished order of battle: only in this browser, since players can read
+ * the world's settings.
+ */
 const ORDER = 'order';
 
 export function keptOrder(): string {
@@ -99,14 +102,14 @@ function registerGameSettings(onChange: () => void): void {
   const rules = known.flatMap((one) => one.settings.map((spec) => ({ one, spec })));
   for (const { one, spec } of rules) registerRule(one, spec, onChange);
   const now = new Set(rules.map(({ one, spec }) => `${MODULE_ID}.${one.id}.${spec.id}`));
-  // Of a game that has gone nothing stays in the settings' window; what was chosen is still stored.
+  // A removed game leaves the settings window; its chosen values are still stored.
   for (const id of registered) if (!now.has(id)) game.settings.settings.delete(id);
   registered = now;
 }
 
 let registered: ReadonlySet<string> = new Set();
 
-/** What a scenario says belongs to one scene (scene rules window); every other rule of a game is a world setting. */
+/** Whether a rule belongs to one scene (scenario rules); every other rule of a game is a world setting. */
 export function isSceneRule({ scope }: FieldSpec): boolean {
   return scope === 'scene';
 }
@@ -159,12 +162,12 @@ export function ruleOptions(
   return { ...options, ...sceneRules };
 }
 
-/** Who may check in the world, where a scene does not say otherwise. */
+/** Returns the world's policy on checks, which a scene may override. */
 export function losPolicy(): LosPolicy {
   return policyOf(game.settings.get(MODULE_ID, 'losPolicy')) ?? 'free';
 }
 
-/** Who may check on this scene, where that is said. */
+/** Returns this scene's own policy on checks; undefined = it has none. */
 export function scenePolicy(scene: ScenePort): LosPolicy | undefined {
   return policyOf(scene.flags[MODULE_ID]?.policy);
 }

@@ -1,11 +1,11 @@
 import type { Game } from '@bocage/core/game';
 import { held } from './facts/source';
 
-/** What the GM's pen holds. One per client; not stored. */
+/** Tools of the GM's pen; its state is one per client and not stored. */
 export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape', 'select'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What a stroke along hexsides does: lay a kind of terrain, or change what is there. */
+/** Acts of a stroke along hexsides: lay a kind of terrain, or change the terrain there. */
 export const SIDE_BRUSHES = ['terrain', 'gap', 'breach', 'base'] as const;
 export type SideBrush = (typeof SIDE_BRUSHES)[number];
 
@@ -13,8 +13,8 @@ export const AREA_BRUSHES = ['terrain', 'look', 'level', 'label', 'marker'] as c
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
 
 /**
- * What a click with the pen means: a hexside (a drag: a chain of them), all round a hex, all round its field, or a side
- * of a cell from within, where the game knows terrain that stands there.
+ * Meanings of a click with the pen: a hexside (a drag: a chain of them), all round a hex, all round its
+ * field, or a side of a cell from within, if the game has terrain inside cells.
  */
 export const SIDE_WAYS = ['chain', 'ring', 'field', 'inside'] as const;
 export type SideWay = (typeof SIDE_WAYS)[number];
@@ -36,7 +36,7 @@ export interface Pen {
   readonly areaBrush: AreaBrush;
   readonly areaWay: AreaWay;
   readonly cellTerrain: string;
-  /** What grows on open ground. */
+  /** Growth on open ground. */
   readonly look: string;
   readonly level: number;
   /** The name that is written; empty takes one away. */
@@ -78,7 +78,7 @@ const shown = held<Pen>(pen.read());
 /** The pen as it is. */
 export const currentPen = pen.read;
 
-/** The pen as whoever shows it has to draw it: a name that is being typed is seen already. */
+/** The pen as windows show it: with a name that is still being typed. */
 export const shownPen = shown.read;
 
 /** Changes the pen. */
@@ -92,7 +92,7 @@ export function typeLabel(label: string): void {
   pen.write({ ...pen.read(), areaBrush: 'label', label });
 }
 
-/** What of that which stands on sides a game lets one change. */
+/** Returns the acts on side terrain that a game allows. */
 export function changesOf(
   rules: Pick<Game, 'breaches' | 'basesToAsk'> | undefined,
 ): readonly Exclude<SideBrush, 'terrain'>[] {

@@ -19,9 +19,9 @@ import { renderText } from '../host/templates';
 import { later, nextFrame, timerPart, type Timer } from '../host/timers';
 
 /**
- * While a counter is dragged: what the way costs and risks, beside it and on the map, and, where its LOS field is shown,
- * what it would see from there. The game is asked about what this user may know, once for every step; nothing is worked
- * out while no counter is dragged, and not with every frame while one is.
+ * During a drag: cost and risks of the way, beside it and on the map, and the view from its end if the
+ * counter's LOS field is shown. The game is asked from this user's knowledge, once for every step. Nothing is
+ * computed without a drag, nor with every frame.
  */
 type Pixel = { readonly x: number; readonly y: number };
 
@@ -29,7 +29,7 @@ interface Drag {
   readonly token: TokenPort;
   /** Through which places. */
   places: readonly Pixel[];
-  /** What is known of the scene, until something changes there. */
+  /** Facts of the scene, until something changes there. */
   known?: Known | undefined;
   way: readonly Cell[];
 }
@@ -58,7 +58,7 @@ export function planChanged(token: TokenPort, places: readonly Pixel[] | undefin
   followSoon();
 }
 
-/** What was known of the scene holds only until something changes there; a new field is shown anew. */
+/** Facts of the scene are dropped with the next change there; a new field is shown anew. */
 export function watchPlan(): void {
   const forget = (): void => {
     for (const drag of drags.values()) {
@@ -72,7 +72,7 @@ export function watchPlan(): void {
 }
 
 const PLANNING = timerPart('plan');
-/** Milliseconds between two looks: a hand that hurries over many hexes is told of some of them. */
+/** Milliseconds between two looks: a fast drag over many hexes shows some of them. */
 const LOOK_EVERY = 80;
 let lookedAt = -Infinity;
 let wait: Timer | undefined;
@@ -96,7 +96,7 @@ function lookNextFrame(): void {
   frame ??= nextFrame(PLANNING, () => {
     frame = undefined;
     lookedAt = performance.now();
-    // Of several counters that are dragged together, the way of the one taken hold of first is told.
+    // If several counters are dragged together, the first one's way is shown.
     const [first] = drags.values();
     for (const drag of drags.values()) {
       const [told, seen] = [drag === first, isFieldViewer(drag.token.document.id)];
@@ -212,8 +212,8 @@ const WIDEST = 300;
 const ROOM = 8;
 
 /**
- * Beside the cell where the way ends, on the side where there is room, and held at the corner that is nearer to the middle:
- * its own size is not asked for, because the browser would have to lay it out with every hex.
+ * Places the readout beside the way's last cell, on the side with room, held at the corner nearer to the
+ * center. Its own size is not read, because the browser would have to lay it out with every hex.
  */
 function place(element: HTMLElement, { layout }: SceneState, cell: Cell): void {
   const centre = layout.centreOf(cell);

@@ -13,7 +13,7 @@ interface HudButton {
   readonly icon: string;
   readonly label: string;
   readonly pressed?: boolean;
-  /** What more there is to know, in the user's language. */
+  /** Further text in the user's language. */
   readonly more?: string;
   readonly run: () => unknown;
 }
@@ -29,7 +29,7 @@ export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort, clos
   column.append(group);
 }
 
-/** What a game does not have gets no button. */
+/** Returns the buttons for the things that the game has. */
 function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
   const rules = sceneState(token.parent)?.rules;
   const lacks = new Set([
@@ -79,7 +79,7 @@ function allButtons(token: TokenDocumentPort): readonly HudButton[] {
   ];
 }
 
-/** Which enemies deny this unit Wall Advantage, and over which hexsides; empty where nobody does. */
+/** Returns the enemies that deny this unit Wall Advantage, with their hexsides; empty = none. */
 function deniedBy(token: TokenDocumentPort): string {
   const state = sceneState(token.parent);
   const denied = advantageOf(token.parent, token.id)?.denied ?? [];

@@ -19,7 +19,7 @@ import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { keepFolds, type Unfolded } from './folds';
 
-/** A sheet with no more fields than this folds none of them away. */
+/** Most fields of a sheet that folds none of them away. */
 const FEW = 10;
 /** No building is higher, and no cellar deeper. */
 const MOST_LEVELS = 30;
@@ -45,7 +45,7 @@ export class UnitSheet extends BocageWindow {
   static override PARTS = { body: { ...part('unit-sheet', 'unit-field'), scrollable: ['.bocage-fields'] } };
 
   readonly token: TokenDocumentPort;
-  /** What was sent and is not saved yet: the next change is one of these, and not of what is saved still. */
+  /** Sent and unsaved values: the next change is compared with these, not with the saved ones. */
   readonly sent = new Map<string, Json>();
 
   constructor(token: TokenDocumentPort) {
@@ -53,7 +53,7 @@ export class UnitSheet extends BocageWindow {
     this.token = token;
   }
 
-  /** What was last shown, as a text. */
+  /** The shown values as a text. */
   #shown = '';
 
   protected override async _prepareContext(): Promise<object> {
@@ -62,7 +62,7 @@ export class UnitSheet extends BocageWindow {
     return context;
   }
 
-  /** Shows a change that came from elsewhere, and closes where the unit is not on the scene in view any more. */
+  /** Shows changes from elsewhere, and closes if the unit is no longer on the scene in view. */
   follow(): unknown {
     const scene = viewedScene();
     if (this.token.parent !== scene || !scene?.tokens.get(this.token.id)) {
@@ -84,7 +84,7 @@ export class UnitSheet extends BocageWindow {
       side: flags.side ?? '',
       level: levelOf(this.token),
       unsaid: sideName(game.i18n, sideOfToken(this.token)),
-      // Of those that one may not know of it would be told that they are there.
+      // Other sides would tell that they are there.
       sides: this.token.parent ? knownSides(this.token.parent) : [],
       everyday: everyday(fields).map(view),
       rare: fields.filter((spec) => !everyday(fields).includes(spec)).map(view),
@@ -130,7 +130,7 @@ function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof saidOf> {
   return { ...saidOf(token, fields), ...hidden, ...Object.fromEntries(sent) };
 }
 
-/** Where in its cell a unit may be: a storey, the roof, the cellar. */
+/** A unit's place in its cell: a story, the roof, the cellar. */
 interface Location {
   readonly above: number;
   readonly text: string;
@@ -208,7 +208,7 @@ async function send({ token, sent }: UnitSheet, changes: ReadonlyMap<string, Jso
   try {
     await token.update(update);
   } finally {
-    // Whatever was changed once more meanwhile is still on its way.
+    // A value changed again meanwhile is still on its way.
     for (const [id, value] of changes) if (sent.get(id) === value) sent.delete(id);
   }
 }
@@ -233,7 +233,7 @@ function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
   if (!situation.units.some(({ id }) => id === token.id)) return true;
   const found = readable(() => [check({}), check(said)]);
   const [before, after] = found ?? [];
-  // What was so before is not said again with every change.
+  // An old complaint is not repeated with every change.
   if (!after || after.possible === 'yes' || isSaidAlike(after, before)) return true;
   const { possible, because } = after;
   const lines = reasonLines(game.i18n, namesFor(scene, state, game.user), because);
@@ -243,7 +243,7 @@ function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
   return possible !== 'no';
 }
 
-/** Undefined where the rules cannot read what somebody else's unit is. */
+/** Returns undefined if the rules cannot read another user's unit. */
 function readable<T>(ask: () => T): T | undefined {
   try {
     return ask();

@@ -28,7 +28,7 @@ const STILL = 5;
  * tools of the map and knows none of them.
  */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
-  /** Where on the map, and where on the screen, the right button went down. */
+  /** Map and screen place where the right button went down. */
   private rightPress: (Pixel & { readonly point: Pixel }) | undefined;
   /** Overlays of answers are children of this. */
   overlays: PIXI.Container | undefined;
@@ -132,7 +132,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   private readonly release = (event: PIXI.FederatedPointerEvent): void => {
-    // A press without a drag is told here only; whichever comes first, this or the drop, ends the stroke.
+    // Only this hook reports a press without a drag; the first of it and the drop ends the stroke.
     if (event.button === 0) this.releaseTools(event.getLocalPosition(canvas.stage), event.shiftKey);
     const press = this.rightPress;
     this.rightPress = undefined;

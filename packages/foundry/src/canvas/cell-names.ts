@@ -6,7 +6,7 @@ import { MODULE_ID } from '../settings';
 
 /** Screen pixels: a smaller name could not be read, and many of them would grey the map. */
 const READABLE = 8;
-/** Of the inradius: as high as names are printed on boards, and as near to the upper hexside. */
+/** Share of the inradius: names are as high as on printed boards, and as near to the upper hexside. */
 const HEIGHT = 0.3;
 const RISE = 0.68;
 const FONT = 'bocage-cell-names';
@@ -58,7 +58,7 @@ function nameOf({ layout }: SceneState, cell: Cell): PIXI.BitmapText | undefined
   const { inradius } = layout;
   const { sceneY, sceneHeight } = canvas.dimensions;
   const centre = layout.centreOf(cell);
-  // Of the half cells on the upper edge that part is off the map: theirs stand below the edge.
+  // That part of a half cell on the upper edge is off the map: its name stands below the edge.
   const y = Math.max(centre.y - inradius * RISE, sceneY + inradius * HEIGHT * 0.6);
   if (y > sceneY + sceneHeight) return undefined;
   font();

@@ -6,14 +6,14 @@ type Pixel = { readonly x: number; readonly y: number };
 
 /** The pictures of a field's cells, side by side in one texture: painted when first asked for, then only pointed at. */
 export interface FieldAtlas {
-  /** What a picture covers of the map, its middle in that of the cell. */
+  /** Size of a picture on the map, centered on its cell. */
   readonly box: { readonly width: number; readonly height: number };
   readonly texture: PIXI.Texture;
   /** Grows when everything lies elsewhere in the texture. */
   readonly version: number;
   /** The number of a picture; 0 is empty. */
   look(kind: FieldResult, hindrance: number): number;
-  /** Where in the texture it lies: four corners, clockwise from the top left. */
+  /** Returns its place in the texture: four corners, clockwise from the top left. */
   corners(look: number): readonly number[];
   destroy(): void;
 }

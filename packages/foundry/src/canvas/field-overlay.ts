@@ -6,8 +6,8 @@ import { layerPart } from '../host/guard-layer';
 import { hear } from '../host/listeners';
 
 /**
- * What one end sees of each cell: left bright, dotted, hatched or cross-hatched. One mesh for the whole board, laid out
- * once; another field changes only which of a few pictures the cells show that differ. So it can follow a hand.
+ * One end's view of each cell: bright, dotted, hatched or cross-hatched. It is one mesh for the whole board,
+ * laid out once; another field only changes the pictures of cells that differ. So it can follow a drag.
  */
 export interface FieldSheet {
   readonly view: PIXI.Container;

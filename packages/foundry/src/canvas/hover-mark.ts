@@ -7,11 +7,11 @@ import type { Pixel, Pointer } from './tools/map-tool';
 /** Draws a tool's work, or clears it. */
 type Paint = (mark: PIXI.Graphics, pointer?: Pointer) => void;
 
-/** What a layer shows at the pointer: the mark of the tool in hand, and the name plate beside it. */
+/** A layer's marks at the pointer: that of the tool in hand, and the name plate beside it. */
 export class HoverMark {
   private mark: PIXI.Graphics | undefined;
   private plate: PIXI.Container | undefined;
-  /** Where the pointer was last, until it has been shown: several events may come before a frame. */
+  /** Last place of the pointer, until it is shown: several events may come before a frame. */
   private pointer: Pointer | undefined;
   private frame: number | undefined;
   private readonly part: Part;

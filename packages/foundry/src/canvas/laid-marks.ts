@@ -5,7 +5,10 @@ import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort } from '../host/ports';
 
-/** What play has left on the hexes, as far as this user may know: a burst with its number in a corner of the hex. */
+/**
+ * Things that play has left on the hexes, as far as this user may know: a burst with its number in a corner
+ * of the hex.
+ */
 interface Pixel {
   readonly x: number;
   readonly y: number;
@@ -17,7 +20,7 @@ const RAYS = 11;
 
 let shown: readonly Laid[] = [];
 
-/** What is shown on the scene in view: the pointer asks at every move. */
+/** Returns the things shown on the scene in view; every move of the pointer asks. */
 export function laidShown(): readonly Laid[] {
   return shown;
 }

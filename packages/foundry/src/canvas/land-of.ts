@@ -7,8 +7,8 @@ import { paletteOf, type Palette } from '../games';
 import type { Box, Land, LandCell } from './land/land';
 
 /**
- * A scene's ground as it is painted. What the picture of an imported board shows is left to the picture; of its levels
- * the relief can be painted over it.
+ * Returns a scene's ground for the painter. Terrain in the picture of an imported board is left to the
+ * picture; the relief of its levels can be painted over it.
  */
 export function landOf(
   { layout, rules }: SceneState,
@@ -40,7 +40,7 @@ export function landOf(
   };
 }
 
-/** Of each game one: they are asked for with every stroke. */
+/** Colors of each game: every stroke asks for them. */
 const colours = new WeakMap<Palette, ReadonlyMap<string, string>>();
 
 function coloursOf(palette: Palette): ReadonlyMap<string, string> {
@@ -49,7 +49,7 @@ function coloursOf(palette: Palette): ReadonlyMap<string, string> {
   return made;
 }
 
-/** What is painted of a cell that the map's picture shows. */
+/** Returns the painted part of a cell that the map's picture shows. */
 function beside({ terrain, look, label, level }: CellEntry, showPictured: boolean): CellEntry {
   const open = terrain === undefined || /^open ground/i.test(terrain);
   return {

@@ -28,7 +28,7 @@ const between = (a: string, b: string): Side => {
   return side;
 };
 
-/** Where each piece has to be painted anew, by its place. */
+/** Returns the box to repaint in each piece, by its place. */
 const changes = (was: Land, is: Land): ReadonlyMap<string, Box> => {
   const [before, now] = [piecesOf(planLand(was)), piecesOf(planLand(is))];
   return new Map(
@@ -115,7 +115,7 @@ const anyWalls = fc.array(
   { maxLength: 6 },
 );
 
-test('what is the same land needs no look at its pieces, in whatever order it was drawn', () => {
+test('an unchanged land needs no look at its pieces, whatever the order of drawing', () => {
   fc.assert(
     fc.property(anyCells, anyWalls, anyCells, anyWalls, (cells, walls, more, others) => {
       const [a, b] = [land(cells, walls), land(more, others)];

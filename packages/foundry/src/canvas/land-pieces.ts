@@ -5,8 +5,8 @@ import { boxAround, seedOf, type Box, type Land, type LandCell } from './land/la
 import type { LandPlan } from './land/paint-land';
 
 /**
- * The painted ground in square pieces: what each of them has to show, part by part, so that a change paints again only
- * where something looks other than before.
+ * The painted ground in square pieces, with each piece's parts. A change repaints only where something looks
+ * different.
  */
 
 /** Pixels of the map on a side of a piece: small, so that a hex is soon painted; large where there would be too many. */
@@ -17,14 +17,14 @@ const REACH = 2.6;
 /** A road bends towards where it goes on, two cells away. */
 const WAY_REACH = 5;
 
-/** What can be seen in a piece, each part as a text to compare, and how far it is seen. */
+/** The visible parts of a piece as texts for comparisons, with the box of each. */
 export type Parts = ReadonlyMap<string, Box>;
 
-/** What hedges and walls round it shape. */
+/** Grounds whose shape depends on hedges and walls round them. */
 const GROUNDED: ReadonlySet<string> = new Set(['field', 'meadow', 'yard']);
 const isGrounded = ({ terrain, look }: LandCell): boolean => GROUNDED.has(kindOf(terrain, look) ?? '');
 
-/** What each piece that shows anything has to show, by the piece's place. */
+/** Returns the parts of each piece that shows anything, by the piece's place. */
 export function piecesOf(plan: LandPlan): ReadonlyMap<string, Parts> {
   const { land, signs } = plan;
   const { bounds, layout, ground } = land;
@@ -55,8 +55,8 @@ export function piecesOf(plan: LandPlan): ReadonlyMap<string, Parts> {
 }
 
 /**
- * Of which field a cell is part: which way the furrows lie, and whether hedges or walls go round it, is a matter of the
- * whole field, and where it ends is seen beside the cells that belong to it no longer.
+ * Returns the field of each cell. Direction of furrows and enclosing hedges or walls depend on the whole
+ * field, and its end shows beside cells that left it.
  */
 function fieldsOf({ groups }: LandPlan): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
@@ -96,7 +96,7 @@ function endsAlike(a: Land, b: Land): boolean {
 }
 
 /**
- * Where a piece looks other than before; undefined: nowhere.
+ * Returns the box in which a piece looks different; undefined = nowhere.
  *
  * @param all the whole piece
  */
@@ -124,7 +124,7 @@ function sizeOf(bounds: Box): readonly [number, number] {
   return [Math.max(1, Math.ceil((x1 - x0) / piece)), Math.max(1, Math.ceil((y1 - y0) / piece))];
 }
 
-/** Where a piece lies on the map. */
+/** Returns a piece's box on the map. */
 export function boxOfPiece({ bounds }: Pick<Land, 'bounds'>, key: string): Box {
   const [i = 0, j = 0] = key.split(',').map(Number);
   const piece = pieceOf(bounds);

@@ -6,8 +6,8 @@ import { layerPart } from '../host/guard-layer';
 import { nextFrame } from '../host/timers';
 
 /**
- * The painted ground in square pieces, each a sprite with a texture of its own. A change paints again what it changes and
- * no more; nothing happens between two changes.
+ * The painted ground in square pieces, each a sprite with its own texture. A change repaints only its own
+ * part, and nothing happens between two changes.
  */
 export interface LandSheet {
   /** Shows this ground from now on; undefined: none. */
@@ -15,7 +15,7 @@ export interface LandSheet {
   destroy(): void;
 }
 
-/** So many pixels all pieces of a map have together at most, more or less. */
+/** About the most pixels of all pieces of a map together. */
 const TEXELS = 16_000_000;
 /** Milliseconds that may be painted in one frame; what is left is painted in the next. */
 const BUDGET = 14;
@@ -24,7 +24,7 @@ interface Piece {
   readonly sprite: PIXI.Sprite;
   readonly sheet: HTMLCanvasElement;
   readonly box: Box;
-  /** What it shows. */
+  /** The shown parts. */
   shown: Parts;
 }
 
@@ -82,7 +82,7 @@ export function createLandSheet(holder: PIXI.Container): LandSheet {
   };
 }
 
-/** Where any of it is other than before, every piece is painted anew. */
+/** Returns a text of facts that repaint every piece if they change. */
 function frameKey({ bounds, layout, ground, colours }: Land): string {
   const zero = layout.centreOf({ col: 0, row: 1 });
   return JSON.stringify([bounds, zero, layout.inradius, layout.lattice.kind, ground, [...colours]]);

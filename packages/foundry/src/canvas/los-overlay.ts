@@ -53,7 +53,7 @@ export function showSession(session: Session): void {
   if (place) holder.addChild(drawEnd(shown.layout, place, lookOf('clear')));
 }
 
-/** Where the end is that has been picked. */
+/** Returns the place of the picked end. */
 function firstEnd({ query: { from } }: Session, layout: Layout): LosPlace | undefined {
   if (from?.kind === 'place') return from.place;
   const token = from && canvas.tokens?.get(from.id);
@@ -83,7 +83,7 @@ export function watchOverlay(): void {
   );
 }
 
-/** The step that somebody points at in the panel. */
+/** The step that the user points at in the panel. */
 let pointed: PIXI.Graphics | undefined;
 
 /** Shows one step of the answer on the map; undefined: none. */

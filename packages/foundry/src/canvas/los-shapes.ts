@@ -37,7 +37,7 @@ export function drawTouched(layout: Layout, tale: LosTale, scale: number): PIXI.
   return mark;
 }
 
-/** Where drawings hindered or blocked: a small cross-hair at the very pixel. */
+/** Draws a small cross-hair at each pixel where a drawing hindered or blocked. */
 export function drawSpots(layout: Layout, tale: LosTale, scale: number): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   const r = Math.max(layout.inradius * 0.13, 5 / scale);

@@ -12,7 +12,7 @@ const layout = layoutOf({ type: 4, size: 100, x: 50, y: 50, shoved: 'odd' } as n
 });
 const choices = ['none', ...HEX_SIDES];
 
-/** A game in which units beneath a cover show of themselves what its fields say that everybody sees. */
+/** A game in which covered units show only the fields that everybody sees. */
 function coveringGame(seen: boolean): Partial<Game> {
   const unitFields: readonly FieldSpec[] = [
     { id: 'covered', type: 'boolean', default: false, rule: 'R1', seen: true },
@@ -92,10 +92,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('UI-3: the side that a unit straddles is drawn for whoever is told of it, and for nobody else', async () => {
+test('UI-3: the side that a unit straddles is drawn only for users who may know of it', async () => {
   const astride = { covered: true, astride: 'N' };
   const plain = await drawnFor(false, coveringGame(false), { covered: true });
-  // What enemies do not see of a covered unit is not drawn for them, whatever stands on its token.
+  // Facts that enemies do not see of a covered unit are not drawn for them, whatever its token holds.
   expect(await drawnFor(false, coveringGame(false), astride)).toEqual(plain);
   const lines = async (owner: boolean, seen: boolean, unit: object): Promise<number> =>
     (await drawnFor(owner, coveringGame(seen), unit)).lines - plain.lines;

@@ -19,7 +19,7 @@ import { cap } from './line-style';
  * without a counter, it is an empty shield; denied, a shield struck through.
  */
 const NAME = 'bocage-advantage';
-/** What was drawn, so that the many refreshes of an animation cost one comparison. */
+/** The last drawing as a text: the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PIXI.Graphics, string>();
 const SHIELD_INK = 0x2a1d00;
 const GOLD = 0xffe08a;
@@ -179,7 +179,7 @@ function refreshCounter(token: TokenPort): void {
   refreshMarker(token);
 }
 
-/** What is drawn on a token's counter goes with all that the host draws of it. */
+/** Draws our marks of a token with the host's own drawing. */
 export function tokenDrawn(token: TokenPort): void {
   if (isOurs(token.document.parent)) refreshCounter(token);
 }

@@ -9,7 +9,7 @@ import { shapeAt } from './tools/shape-drag';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** What lies under the pointer, in words beside it: the hex, what play has left on it, the topmost drawn shape. */
+/** Shows the names under the pointer beside it: the hex, things left by play, the topmost drawn shape. */
 export function showNamePlate(plate: PIXI.Container, state: SceneState, at: Pixel): void {
   const text =
     [cellName(state, at), ...laidNames(state, at), shapeName(state, at)].filter(Boolean).join(' · ') ||
@@ -70,7 +70,7 @@ function cellName(state: SceneState, at: Pixel): string | undefined {
   return isOnMap(state, cell) ? formatCell(cell, state.imported ?? state.layout.lattice) : undefined;
 }
 
-/** What play has left on the hex. */
+/** Returns the names of things that play has left on the hex. */
 function laidNames(state: SceneState, at: Pixel): readonly string[] {
   const cell = state.layout.cellAt(at);
   const here = laidShown().filter((laid) => sameCell(laid.cell, cell));

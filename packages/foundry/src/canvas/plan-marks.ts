@@ -43,14 +43,14 @@ export function hidePlan(): void {
 }
 
 const WARM = timerPart('plates');
-/** What is written on most ways: totals, what a side adds, and where it ends. */
+/** Texts of most ways: totals, surcharges of sides, the end. */
 const USUAL: readonly (readonly [text: string, color: number])[] = [
   ...Array.from({ length: 16 }, (_, i) => [`${i + 1}`, DARK] as const),
   ...[1, 2].map((more) => [`+${more}`, SURCHARGE] as const),
   ...([['✕', BARRED], ['?', OPEN_QUESTION]] as const), // prettier-ignore
 ];
 
-/** The numbers of most ways are made ready with a battlefield whose game says what a step costs. */
+/** Prepares the numbers of most ways with a battlefield whose game gives costs of steps. */
 export function watchPlates(): void {
   follow(WARM, battlefieldDrawn, () => {
     const state = sceneState(battlefield());

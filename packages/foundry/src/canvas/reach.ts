@@ -5,7 +5,7 @@ import type { SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import type { Pen } from '../tools';
 
-/** What a click or stroke of the pen reaches: never anything outside the map. */
+/** The terrain that a click or stroke of the pen reaches: never outside the map. */
 export interface PenTerrain {
   readonly state: SceneState;
   /** With this client's own strokes that are not confirmed yet. */

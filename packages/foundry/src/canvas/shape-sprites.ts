@@ -7,7 +7,7 @@ import type { Layout } from '../grid/layout';
 
 /** No texture is larger than this on a side; larger shapes are drawn coarser. */
 const LARGEST = 2048;
-/** What is drawn of a level without terrain. */
+/** Color of a level without terrain. */
 const GROUND = '#8a5a22';
 
 /** The drawn shapes as sprites, each with a texture of its own that goes when the shape does. */
@@ -69,7 +69,7 @@ function frameOf(outline: readonly Pixel[], margin: number): Frame {
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, width, height, scale };
 }
 
-/** What the texture shows; a shape that only moves keeps its own. */
+/** Returns a text of everything in the texture; a shape that only moves keeps its own. */
 function keyOf(layout: Layout, shape: TerrainShape, outline: readonly Pixel[], frame: Frame): string {
   const at = outline.map((p) => `${(p.x - frame.x).toFixed(1)},${(p.y - frame.y).toFixed(1)}`);
   return [shape.id, shape.terrain, shape.level, layout.inradius.toFixed(1), ...at].join('|');

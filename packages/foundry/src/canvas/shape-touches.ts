@@ -14,7 +14,9 @@ type Pixel = { readonly x: number; readonly y: number };
 const GROUND = /ground|height|crest|blind/;
 
 /**
- * Where the line touches the drawn shapes that its reasons name: a band beside the line and a tick at either end of it.
+ * Draws where the line touches the drawn shapes of its reasons: a band beside the line with a tick at either
+ * end.
+ *
  * @param from the line's first end, in pixels
  */
 export function drawTouches(

@@ -8,7 +8,7 @@ import { refreshTerrain } from './terrain-layer';
 /** More places would not fit into one line. */
 const NAMED = 4;
 
-/** Takes this game master's newest stroke back, or does it again, and says what another has changed since. */
+/** Undoes or redoes this GM's newest stroke, and names entries that another user has changed since. */
 export function reverseStroke(way: 'undo' | 'redo'): Reversal | undefined {
   const scene = canvas.scene;
   if (!game.user.isGM || !scene) return undefined;

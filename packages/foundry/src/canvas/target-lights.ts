@@ -27,7 +27,7 @@ export interface Lights {
 
 /** The targets of a deed. */
 export const targetLights = createLights('bocage-lights', LIT);
-/** Whatever is asked about, or waits for dice. */
+/** Lights of units that a question is about, or that wait for dice. */
 export const dueLights = createLights('bocage-due', DUE);
 
 function createLights(name: string, colour: number): Lights {

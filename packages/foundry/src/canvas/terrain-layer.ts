@@ -34,7 +34,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private land: LandSheet | undefined;
   private sprites: TerrainSprites | undefined;
   private spriteHolder: PIXI.Container | undefined;
-  /** What stands on the last side before the map's rim is wider than that side: it ends with the map. */
+  /** Terrain on the last side before the map's edge is wider than the side: it ends with the map. */
   private rim: PIXI.Graphics | undefined;
   private laid: PIXI.Container | undefined;
   private names: CellNames | undefined;
@@ -42,7 +42,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private wait: Timer | undefined;
   /** When the terrain was last rebuilt. */
   private rebuiltAt = -Infinity;
-  /** What the marks of play were last drawn for. */
+  /** The state for which the marks of play were last drawn. */
   private laidFor: SceneState | undefined;
 
   static override get layerOptions() {
@@ -60,7 +60,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     return 0;
   }
 
-  /** Foundry's own is abstract and throws: it is not called. */
+  /** Foundry's own `_draw` is abstract and throws: it is not called. */
   protected override async _draw(): Promise<void> {
     const land = this.addChild(new PIXI.Container());
     land.eventMode = 'none';

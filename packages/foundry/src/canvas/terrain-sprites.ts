@@ -77,13 +77,14 @@ function markerSprite(
   return place(texture, centre.x, centre.y);
 }
 
-/** What is drawn over the painted ground, kept from one change to the next. */
+/** Sprites over the painted ground, kept from one change to the next. */
 export interface TerrainSprites {
   /**
-   * Everything that the module draws over the painted ground (land-sheet.ts). What the picture shows already (an
-   * imported board) is left to the picture, unless asked for, or unless the scenario's rules make something else of it.
+   * Shows everything that the module draws over the painted ground (land-sheet.ts). Terrain in the picture of
+   * an imported board is left to the picture, unless an option or a scenario rule says otherwise.
+   *
    * @param shapes the drawn shapes, which lie over painted hexes and under hexsides
-   * @param ruledTerrain what a side is under the scenario's rules
+   * @param ruledTerrain returns a side's terrain under the scenario's rules
    */
   show(drawn: Drawn): void;
 }
@@ -107,7 +108,11 @@ interface Kept {
   readonly sprite: PIXI.Sprite;
 }
 
-/** @param holder where they are shown; of nobody else's */
+/**
+ * Returns sprites for a holder.
+ *
+ * @param holder contains only them
+ */
 export function createTerrainSprites(cache: TextureCache, holder: PIXI.Container): TerrainSprites {
   let frame: string | undefined;
   let palette: Palette | undefined;
@@ -184,7 +189,7 @@ type Keep = (
   make: () => PIXI.Sprite | undefined,
 ) => readonly PIXI.Sprite[];
 
-/** Where the grid lies: elsewhere nothing is where it was. */
+/** Returns a text of the grid's place: after a change no sprite is in place. */
 function frameOf(layout: Layout): string {
   const [a, b] = [layout.pixelOf({ x: 0, y: 0 }), layout.pixelOf({ x: 1, y: 2 })];
   return [layout.lattice.kind, a.x, a.y, b.x, b.y].join();
@@ -211,7 +216,7 @@ function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly
   return barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
 }
 
-/** What stands inside cells along their sides. */
+/** Returns sprites for the things inside cells along their sides. */
 function insideSprites(
   cache: TextureCache,
   { layout, palette, terrain }: Drawn,

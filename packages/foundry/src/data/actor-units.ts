@@ -5,17 +5,17 @@ import { isOurs } from './ours';
 import { sceneState } from './scene-state';
 
 /**
- * A counter's actor may say what the unit is as well, for every counter that is made of it. Known by its shape, whatever
- * the game system is called: `game` names a game, under that game's id stands what the game asks, and `side` is a word.
- * The token's own flags come first.
+ * An actor may hold a unit's facts for every counter made of it. Its shape identifies it, in any game system:
+ * `game` names a game, the game's fields are under that game's id, and `side` is a text. The token's own
+ * flags come first.
  */
 type Part = (name: string) => unknown;
 
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 
 /**
- * The parts of what a token's actor says, by name. A token that is not linked has an actor of its own, which a host builds
- * when somebody asks for it: the world's one and what the token changes of it say the same, and nothing is built.
+ * Returns the parts of a token's actor by name. Reading an unlinked token's own actor would build it: the
+ * world's actor and the token's changes hold the same, and nothing is built.
  */
 function unitActor({ baseActor, actorLink, _source: { delta } }: TokenDocumentPort): Part | undefined {
   const world = bag(baseActor?.system);
@@ -33,8 +33,8 @@ export function actorSide(token: TokenDocumentPort): string {
 }
 
 /**
- * What a token's actor says of a unit of the scene's game, where that is not what is so anyway. What the game decides is
- * never taken from there, nor what a field cannot hold.
+ * Returns an actor's facts of a unit of the scene's game, other than the defaults, without the game's own
+ * fields and invalid values.
  */
 export function actorState(
   token: TokenDocumentPort,

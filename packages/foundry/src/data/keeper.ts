@@ -18,13 +18,13 @@ import {
 import { readRecord, recordText, withSecrets, type KnownUnit, type PlayRecord } from './play-record';
 
 /**
- * What this client knows of units, and of the game's own record, of which the scene must not speak: the one that decides
- * keeps it between one evening and the next (kept-units.ts), others have been told as much of it as their users may know.
+ * This client's secret facts of units and of the game's own record: the deciding browser keeps them between
+ * sessions (kept-units.ts), others get as many of them as their users may know.
  */
 type Units = ReadonlyMap<string, KnownUnit>;
 
 interface KeptOf {
-  /** Of this browser; absent: it has kept nothing yet. */
+  /** Id of this browser; absent: it has kept nothing yet. */
   readonly id?: string;
   readonly units: Units;
   readonly records: readonly SecretRecord[];
@@ -35,12 +35,12 @@ const NEW_ID = Math.random().toString(36).slice(2);
 
 /** By scene, what the client that decides has told this one. */
 const told = new Map<string, Omit<KeptOf, 'id'>>();
-/** What is kept, until the browser has stored it, and for good where it stores nothing. */
+/** The kept text until the browser has stored it, and for good if it stores nothing. */
 let unstored: string | undefined;
 /** How what is kept of a scene was last read: markers and windows ask one after the other. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
 
-/** What a scene says of play, read once for all who ask between two changes. */
+/** A scene's record of play, read once between two changes. */
 const recordOf = perScene((scene): PlayRecord => {
   reads(scene, 'record');
   return readRecord(scene.flags[MODULE_ID]);
@@ -51,7 +51,7 @@ export function keeperId(): string {
   return keeperIn(stored()) ?? NEW_ID;
 }
 
-/** Whether somebody else has decided last, and nobody has told this client what it was. */
+/** Whether another client decided last, and this one has not heard its decisions. */
 export function isUntold(scene: ScenePort): boolean {
   const { keeper } = recordOf(scene);
   return keeper !== undefined && keeper !== keeperIn(stored()) && !told.has(scene.id);
@@ -65,8 +65,8 @@ export function unitsOnRecord(scene: ScenePort): Units {
 }
 
 /**
- * What the scene must not say of its units: as this browser has kept it, if it was the one that decided last, else as it
- * was told. Players' clients keep nothing.
+ * Returns a scene's secret facts of units: those that this browser kept if it decided last, else those it was
+ * sent. Players' clients keep nothing.
  */
 export function secretsOf(scene: ScenePort): Units {
   return secretsBy(scene, recordOf(scene).keeper);
@@ -87,7 +87,10 @@ export function knownPlay(scene: ScenePort): Json | undefined {
   return secretRecordOf(scene)?.whole ?? recordOf(scene).play;
 }
 
-/** What goes with that which the scene now says of the game's record; undefined where it says all that is known. */
+/**
+ * Returns the secret part of the game's record that belongs to the scene's present one; undefined = the scene
+ * holds all that is known.
+ */
 export function secretRecordOf(scene: ScenePort): SecretRecord | undefined {
   const records = recordsOf(scene);
   if (records.length === 0) return undefined;
@@ -125,15 +128,15 @@ function readKept(scene: ScenePort): KeptOf {
   return now;
 }
 
-/** What is kept of a scene, as a text: another tab of the same browser may have decided since. */
+/** Returns the kept part of a scene as a text: another tab of the same browser may have decided since. */
 export function keptText(scene: ScenePort): string {
   return textOf(stored(), game.world.id, scene.id);
 }
 
-/** What was decided of a scene, as far as it must not say it. */
+/** The secret part of a decision about a scene. */
 export interface Secrets {
   readonly secret: Units;
-  /** What it says of the game's record. */
+  /** The scene's public part of the game's record. */
   readonly play?: Json;
   /** All of the record, where it says less. */
   readonly whole?: Json;

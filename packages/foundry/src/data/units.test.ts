@@ -53,10 +53,10 @@ interface Facts {
   readonly unit?: Readonly<Record<string, unknown>>;
   readonly marks?: Readonly<Record<string, unknown>>;
   readonly col?: number;
-  /** What the `system` of its actor is. */
+  /** Its actor's `system`. */
   readonly system?: unknown;
   readonly linked?: boolean;
-  /** What it changes of its actor, where it is not linked. */
+  /** Its changes of the actor, if it is not linked. */
   readonly delta?: unknown;
 }
 
@@ -104,7 +104,7 @@ test('a unit that is hidden by its own state is known to the same people', () =>
   expect([GM, OWNER, OPPONENT].map((one) => mayKnow(one, secret))).toEqual([true, true, false]);
 });
 
-test('what a token says of fields that the game decides has no effect, nor what no field is', () => {
+test('a token’s word on the game’s own fields has no effect, nor one on unknown fields', () => {
   const forged = token({ unit: { broken: true, holds: true, waSides: [1] }, marks: { holds: true } });
   const known = { side: 'us', at: { col: 1, row: 1 }, marks: {} };
   expect(unitOf(forged, ground, known)?.state).toEqual({ broken: true });
@@ -119,7 +119,7 @@ test('the game decides through what is on record of it, and never by what stands
   expect(unitOf(secret, ground, known)?.state).toEqual({ hidden: true, holds: true, waSides: [1] });
 });
 
-test('what a field cannot hold concerns that field alone, and is named', () => {
+test('an invalid value affects only its own field, and is named', () => {
   const mistaken = token({ unit: { hidden: 'perhaps', broken: true, holds: 7, ghost: {} } });
   expect(unitOf(mistaken, ground)?.state).toEqual({ broken: true });
   expect(misfits(mistaken, ground.fields)).toEqual(['hidden']);
@@ -143,10 +143,10 @@ test('the side is what is on record, else what the sheet says, else the disposit
 
 const actor = (fields: object, side: unknown = 'green'): object => ({ side, game: 'toy', toy: fields });
 
-test('what the actor says is so as long as the token says nothing', () => {
+test('the actor’s value holds while the token has none', () => {
   const counter = { system: actor({ broken: true, mp: 7, holds: true, ghost: 1 }) };
   expect(unitOf(token(counter), ground)).toMatchObject({ side: 'green', state: { broken: true, mp: 7 } });
-  // What the game decides is never taken from there.
+  // The game's own fields are never taken from there.
   expect(unitOf(token(counter), ground)?.state).not.toHaveProperty('holds');
   const own = token({ ...counter, unit: { side: 'grey', broken: false, mp: 5000 } });
   expect(unitOf(own, ground)).toMatchObject({ side: 'grey', state: { broken: false, mp: 7 } });
@@ -165,7 +165,7 @@ test('a token that is not linked says what it changes of the world’s actor, an
   expect(unitOf(counter, ground)).toMatchObject({ side: 'grey', state: { broken: true, mp: 3 } });
   const same = token({ system, linked: false, delta: null });
   expect(unitOf(same, ground)).toMatchObject({ side: 'green', state: { broken: true, mp: 7 } });
-  // A linked one has nothing of its own, whatever is left there.
+  // A linked one has no values of its own, whatever is left there.
   const linked = token({ system, delta: { system: { toy: { mp: 3 } } } });
   expect(unitOf(linked, ground)?.state).toMatchObject({ mp: 7 });
 });

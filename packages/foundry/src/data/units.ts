@@ -17,7 +17,7 @@ export interface UnitFlags {
   readonly [field: string]: Json | undefined;
 }
 
-/** What there is to know of the scene in order to read a token. */
+/** Facts of the scene that reading a token needs. */
 export interface ReadContext {
   readonly layout: Layout;
   readonly board: Board;
@@ -30,7 +30,7 @@ export function unitFlags(token: TokenDocumentPort): UnitFlags {
   return typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
 }
 
-/** What is said of a unit: by its actor, and over that by the token itself. */
+/** Returns a unit's flags: those of its actor, and over them the token's own. */
 export function saidOf(token: TokenDocumentPort, fields: readonly FieldSpec[]): UnitFlags {
   const own = Object.entries(unitFlags(token)).filter(([, value]) => !isAbsent(value));
   const side = actorSide(token);
@@ -61,7 +61,7 @@ export function knowsAll(user: UserPort, token: TokenDocumentPort): boolean {
   return user.isGM || token.testUserPermission(user, 'OWNER');
 }
 
-/** The side a unit belongs to: as a game master's client has it on record, else as its sheet, actor or disposition says. */
+/** Returns a unit's side: from the GM's record, else from its sheet, actor or disposition. */
 export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string {
   if (known) return known.side;
   const { side } = unitFlags(token);
@@ -71,14 +71,14 @@ export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string
 
 const UNNAMED = 'disposition ';
 
-/** Whether somebody has said what a side is called. */
+/** Whether a side has a name. */
 export function isNamed(side: string): boolean {
   return !side.startsWith(UNNAMED);
 }
 
 /**
- * How many levels above the ground of its cell a token is, in halves (a rooftop is half a level above the top floor): below
- * it where that is less than nothing.
+ * Returns the levels above the ground of a token's cell, in halves: a rooftop is half a level above the top
+ * floor, a cellar is negative.
  */
 export function levelsAbove({ parent, _source }: TokenDocumentPort): number {
   return parent ? halves(_source.elevation / (parent.grid.distance || 1)) : 0;
@@ -89,7 +89,7 @@ export function halves(levels: number): number {
   return Math.round(levels * 2) / 2;
 }
 
-/** A token as the game knows it, whoever asks; undefined off the board. */
+/** Returns a token as the game knows it, for readers who know all; undefined = off the board. */
 export function unitOf(token: TokenDocumentPort, ground: ReadContext, known?: KnownUnit): Unit | undefined {
   const { layout, board, fields } = ground;
   const cell = layout.cellAt(centreOf(token));
@@ -103,18 +103,19 @@ export function unitOf(token: TokenDocumentPort, ground: ReadContext, known?: Kn
     ...(above === 0 ? {} : { level: facts.level + above }),
     state: {
       ...ownState(token, fields),
-      // What the game has decided: of that a token's own word counts for nothing.
+      // The game's decisions: a token's own word on them does not count.
       ...known?.marks,
-      // What Foundry hides is hidden to the rules as well: it may not hold or deny anything that others would notice.
+      // A token that Foundry hides is hidden to the rules as well: it may not hold or deny anything that
+      // others would notice.
       ...(token.hidden ? { hidden: true } : {}),
     },
   };
 }
 
 /**
- * What its owner says that it is, on the token or on its actor: fields that the game has, and leaves to the owner. What
- * no such field can hold is as if it were not there: one wrong entry must not keep the rules from reading everybody
- * else's.
+ * Returns the owner's facts of a unit, on the token or on its actor: fields that the game leaves to the
+ * owner. A value that its field cannot hold counts as missing: one wrong entry must not stop the rules for
+ * all.
  */
 export function ownState(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
   const flags = unitFlags(token);

@@ -46,7 +46,7 @@ test('a follower that is there when something is shown already waits for a chang
   end();
 });
 
-test('one that throws is told of once; it is tried again, and the others go on', () => {
+test('a follower that throws is reported once; it is tried again, and the others go on', () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const pen = held(0);
   const seen: number[] = [];

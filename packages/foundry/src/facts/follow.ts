@@ -21,12 +21,12 @@ export function wake(): void {
 }
 
 /**
- * Does something whenever facts have become other ones, and at first unless they are undefined.
+ * Acts whenever facts change, and at first unless they are undefined.
  *
- * @param part what fails when `act` throws: it is told once, and tried again with the next change
- * @param facts reads them; what it throws counts as one more value, since whoever reads them for itself is told
- * @param isShown whether what they are now needs no act
- * @returns ends it
+ * @param part fails if `act` throws: it is reported once, and tried again with the next change
+ * @param facts reads them; an error counts as one more value, since other readers report it
+ * @param isShown whether the present facts need no act
+ * @returns a function that ends it
  */
 export function follow<T>(
   part: Part,

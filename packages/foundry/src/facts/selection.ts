@@ -1,6 +1,6 @@
 import { held } from './source';
 
-/** What this client has selected on the map, and whether a counter is under way in its hand. Hooks alone write it. */
+/** This client's selection on the map, and whether it drags a counter. Only hooks write it. */
 
 const selected = held<readonly string[]>([]);
 const dragged = held(false);

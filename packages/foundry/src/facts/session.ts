@@ -23,13 +23,13 @@ export interface Session {
   readonly scene?: ScenePort;
   readonly state?: SceneState;
   readonly asked?: Asked;
-  /** What the first end sees of each cell of the board; undefined where that is still being worked out. */
+  /** The first end's view of each cell of the board; undefined where it is still being computed. */
   readonly field?: readonly (FieldCell | undefined)[];
   /** One line in the user's language: why there is no answer. */
   readonly problem?: string;
 }
 
-/** What was last asked, and while which map was in view: a question ends with it. */
+/** The last question, and the map in view at that time: the question ends with it. */
 const written = held<{ readonly query: LosQuery; readonly during: object | undefined }>({
   query: NO_QUERY,
   during: undefined,
@@ -44,7 +44,7 @@ const query = factOf((): LosQuery => {
 interface Answered {
   readonly session: Session;
   readonly field?: LosField;
-  /** What the game threw that is no complaint of its rules. */
+  /** An error of the game that is no fault found by its rules. */
   readonly failure?: unknown;
 }
 
@@ -58,7 +58,7 @@ const answered = factOf((): Answered => {
   return untracked(() => answer(asked, scene));
 });
 
-/** What the first end sees of the board, once that is known more exactly. */
+/** The first end's view of the board, once it is known more exactly. */
 const refined = held<{ readonly of: Answered; readonly cells: Session['field'] } | undefined>(undefined);
 
 /** The question and answer as they stand, the field as it was first answered. */
@@ -71,7 +71,7 @@ export const currentSession = factOf((): Session => {
   return more?.of === answered() && more.cells ? { ...session, field: more.cells } : session;
 });
 
-/** What the first end sees of the board, as it is shown; undefined: no field is. */
+/** The shown field; undefined: none is. */
 export const shownField = factOf(() => currentSession().field);
 
 /** Asks anew. */

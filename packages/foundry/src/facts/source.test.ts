@@ -37,7 +37,7 @@ test('a fact that reads another one follows it, and rests where that came out th
   expect(told).toBe(1);
 });
 
-test('after a change of everything each fact is computed anew; an error is told to every reader', () => {
+test('after a change of everything each fact is computed anew; an error reaches every reader', () => {
   let broken = true;
   const fact = perScene((of) => {
     reads(of, 'sight');
@@ -52,7 +52,7 @@ test('after a change of everything each fact is computed anew; an error is told 
   expect(fact(here)).toBe('fine');
 });
 
-test('what this client holds is a source as well', () => {
+test('this client’s own values are a source as well', () => {
   const pen = held(1);
   const double = factOf(() => pen.read() * 2);
   expect(double()).toBe(2);

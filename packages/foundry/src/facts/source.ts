@@ -3,21 +3,21 @@ import type { ScenePort } from '../host/ports';
 import { wake } from './follow';
 
 /**
- * What the host keeps and changes in place. A reader of such documents says which source it reads (`reads`), so that
- * whatever is computed of them is computed anew after a hook has said that the source changed (`changed`).
+ * Sources: documents that the host keeps and changes in place. A reader names its sources (`reads`), so that
+ * its fact is computed anew after a hook has named a changed one (`changed`).
  */
 const SOURCES = [
   /** Terrain, rules and grid of the scene, with the files, games and settings that they rest on. */
   'terrain',
   /** The same once drawing rests: what costs much, and need not follow the hand, follows it. */
   'ground',
-  /** What the game has decided: the scene's record and the secrets that this client knows. */
+  /** The game's decisions: the scene's record and the secrets that this client knows. */
   'record',
   /** Tokens of the scene: where they stand and what their owners wrote. */
   'tokens',
   /** Which tokens this client sees. */
   'sight',
-  /** What this user may read of what happened. */
+  /** The part of the log that this user may read. */
   'log',
   /** This client's looks: colours, which marks are shown. */
   'looks',
@@ -36,7 +36,7 @@ function revisionsOf(scene: ScenePort): Revisions {
   return made;
 }
 
-/** Makes whatever is being computed depend on sources of a scene. */
+/** Makes the fact under computation depend on sources of a scene. */
 export function reads(scene: ScenePort, ...sources: readonly Source[]): void {
   const of = revisionsOf(scene);
   for (const source of sources) void of[source].value;
@@ -52,9 +52,9 @@ export function changed(scene: ScenePort, ...sources: readonly Source[]): void {
 }
 
 /**
- * A fact of a scene, computed when it is first read and after a source that it read has changed.
+ * Returns a fact of a scene, computed at the first read and after a change of a source that it read.
  *
- * @param compute pure but for what it reads of documents, each after `reads`; what it throws is thrown to every reader
+ * @param compute pure except for documents that it reads, each after `reads`; its error reaches every reader
  */
 export function perScene<T>(compute: (scene: ScenePort) => T): (scene: ScenePort) => T {
   const facts = new WeakMap<ScenePort, ReadonlySignal<T>>();
@@ -71,7 +71,7 @@ export function factOf<T>(compute: () => T): () => T {
   return () => fact.value;
 }
 
-/** What this client itself holds: the pen, the question, what has arrived. */
+/** A value of this client: the pen, the question, arrived messages. */
 export interface Held<T> {
   read(): T;
   write(value: T): void;

@@ -30,8 +30,8 @@ const veiledOn = perScene((scene): ReadonlySet<string> => {
 });
 
 /**
- * The units of which the game keeps from others what they are. It is asked with every unit marked by something that its
- * counter does not show: where the mark is not told on, there is a veil, whatever lies beneath.
+ * Returns the units whose kind the game hides from others. The game is asked with every unit marked by a
+ * field that counters do not show: where the mark is not told, there is a veil, whatever lies under it.
  */
 export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> {
   const [field, value] = markBy(rules.unitFields) ?? [];
@@ -52,7 +52,7 @@ function marked(unit: Unit, field: string, value: Json): Unit {
   return made;
 }
 
-/** No counter shows it, and it takes nobody off the map. */
+/** Returns a field that no counter shows and that takes no unit off the map. */
 function markBy(fields: readonly FieldSpec[]): readonly [string, Json] | undefined {
   const free = fields.filter(({ id, seen, decided }) => !seen && !decided && id !== 'hidden');
   const field = free.find(({ type }) => type === 'boolean');

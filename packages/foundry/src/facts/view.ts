@@ -2,7 +2,7 @@ import { isOurs } from '../data/ours';
 import type { ScenePort } from '../host/ports';
 import { changed, factOf, held, reads, type Source } from './source';
 
-/** What this client looks at. Hooks alone write it. */
+/** The scene that this client views. Only hooks write it. */
 const drawn = held<{ readonly scene?: ScenePort }>({});
 const ended = held<object>({});
 const panned = held<object>({});

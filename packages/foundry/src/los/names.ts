@@ -9,12 +9,12 @@ import type { Names } from '../view/words';
 /** Name plates that everybody may read (`CONST.TOKEN_DISPLAY_MODES.HOVER` and `ALWAYS`). */
 const PUBLIC_NAMES: readonly number[] = [30, 50];
 
-/** What this user may call a token: one of which the game keeps what it is, or a nameless one, is only "a unit". */
+/** Returns a token's name for this user: a veiled or nameless one is only "a unit". */
 export function tokenName(token: TokenDocumentPort, user: UserPort): string {
   return knowsAll(user, token) ? nameOf(token) : openName(token);
 }
 
-/** What everybody may call it. */
+/** Returns its public name. */
 export function openName(token: TokenDocumentPort): string {
   const shown = PUBLIC_NAMES.includes(token.displayName) && !isVeiled(token);
   return shown ? nameOf(token) : game.i18n.localize('BOCAGE.Los.unnamed');
@@ -41,7 +41,10 @@ export function namesFor(
   };
 }
 
-/** Names for a message about some units, whose readers may know them: others are called what everybody may call them. */
+/**
+ * Returns names for a message about some units, whose readers may know them: other units have their public
+ * names.
+ */
 export function namesAbout(
   scene: ScenePort,
   state: Parameters<typeof namesFor>[1],

@@ -12,7 +12,7 @@ const WARM = timerPart('warm-up');
 const warm = new WeakSet<Board>();
 let running: { readonly board: Board; readonly steps: Iterator<void> } | undefined;
 
-/** A board is made ready when its map is drawn or its rules are other ones, and where a field may follow its viewer. */
+/** Prepares a board when its map is drawn or its rules change, and a field may follow its viewer. */
 export function watchWarmUp(): void {
   follow(WARM, boardInView, warmUp);
   follow(WARM, shownField, warmUp);
@@ -31,8 +31,8 @@ const warmUp = (): void => {
 };
 
 /**
- * Makes a scene's board ready for lines of sight while nothing else happens, so that the first question is answered as
- * fast as all others.
+ * Prepares a scene's board for lines of sight while the browser is idle: the first answer then comes as fast
+ * as others.
  */
 function warmUpSoon(scene: ScenePort): void {
   const state = sceneState(scene);
@@ -41,7 +41,7 @@ function warmUpSoon(scene: ScenePort): void {
   whenIdle(WARM, () => {
     const { board } = state;
     if (sceneState(scene) !== state || warm.has(board)) return;
-    // Another one is wanted now; what is left of the last is done when somebody comes back to it.
+    // Another board is wanted now; the rest of the last one waits until the user comes back to it.
     if (running) warm.delete(running.board);
     warm.add(board);
     const steps = rules.warmUp?.({ board, units: [], options })[Symbol.iterator]();

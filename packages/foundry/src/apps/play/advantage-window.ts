@@ -10,7 +10,8 @@ import { keepFolds, type Unfolded } from '../folds';
 import { windowOf } from '../window-of';
 
 /**
- * Who has Wall Advantage, who may have it and who not, over which hexsides, and why: of every unit what this user may know.
+ * Shows each unit's standing towards Wall Advantage, over which hexsides and why, as far as this user may
+ * know.
  *
  * @rows B9.32-r
  */

@@ -11,9 +11,12 @@ import { shiftMesh } from './mesh-shift';
 import { stackOf } from './stacks';
 import { drawTrueFace, hasTrueFace, trueFaceOf, type TrueFace } from './true-face';
 
-/** The layer of a token that shows its states; right above what erases all beneath the art, so that frames lie above. */
+/**
+ * Name of a token's layer with its states: right above the mesh that erases everything below the art, so that
+ * frames lie above.
+ */
 const NAME = 'bocage-face';
-/** What was drawn, so that the many refreshes of an animation cost one comparison. */
+/** The last drawing as a text: the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PIXI.Container, string>();
 
 /** Whether this user sees a "?" in its place: the game keeps from him what it is. */
@@ -21,7 +24,7 @@ export function isCovered(token: TokenDocumentPort): boolean {
   return !knowsAll(game.user, token) && isVeiled(token);
 }
 
-/** What this user sees on a token's counter. */
+/** Returns a token's look for this user. */
 export function lookOfToken(token: TokenDocumentPort): Look {
   const scene = token.parent;
   if (!scene) return { covered: false, badges: [] };
@@ -44,14 +47,14 @@ export function refreshFace(token: TokenPort): void {
   const shift = shiftInStack(index, stack.length, size);
   const truth = trueFaceOf(token);
   const beneath = partsBeneath(token, look, truth !== undefined);
-  // Whatever fails in between, nobody sees more than the "?".
+  // After a failure in between, users see only the "?".
   if (look.covered) keepBack(token, beneath);
   placeMesh(token, shift);
   draw(token, { look, shift, onTop, count: stack.length, truth });
   if (!look.covered) keepBack(token, beneath);
 }
 
-/** Foundry shows hidden tokens to game masters only: their owners know of them as well, and play them. */
+/** Shows hidden tokens to their owners too: Foundry shows them only to GMs. */
 function showOwnHidden(token: TokenPort): void {
   const { document, mesh } = token;
   if (!document.hidden || token.visible || !knowsAll(game.user, document)) return;
@@ -59,7 +62,7 @@ function showOwnHidden(token: TokenPort): void {
   if (mesh) mesh.visible = true;
 }
 
-/** What of the host's own drawing lies beneath ours. A document that shows a "?" itself is drawn by the host. */
+/** Returns the host's own drawings below ours. The host draws a document that shows a "?" itself. */
 function partsBeneath(
   token: TokenPort,
   { covered }: Look,
@@ -121,7 +124,10 @@ function fill(
   if (count > 1) drawCount(face, size, count);
 }
 
-/** Right above what erases the interface beneath the token's art (`voidMesh`): beneath it, art would cut badges. */
+/**
+ * Places the face right above the mesh that erases the interface below the token's art (`voidMesh`): below
+ * it, art would cut badges.
+ */
 function placeFace(token: TokenPort, face: PIXI.Container): void {
   const { voidMesh } = token;
   const lowest = voidMesh?.parent === token ? token.getChildIndex(voidMesh) : -1;
@@ -130,7 +136,10 @@ function placeFace(token: TokenPort, face: PIXI.Container): void {
   if (at !== wanted) token.setChildIndex(face, wanted);
 }
 
-/** What we draw as a whole lies above the picture of any other counter, so that it has to lie on top of them. */
+/**
+ * Returns a stack in drawing order: our face lies above the picture of any other counter, so its counter must
+ * be on top.
+ */
 function order(stack: readonly TokenDocumentPort[]): readonly TokenDocumentPort[] {
   const drawnByUs = (one: TokenDocumentPort): boolean =>
     hasTrueFace(one) || (isCovered(one) && !isUnderCover(one));

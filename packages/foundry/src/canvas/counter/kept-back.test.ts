@@ -6,7 +6,7 @@ const part = (renderable: boolean): PIXI.DisplayObject =>
   ({ renderable, destroyed: false }) as PIXI.DisplayObject;
 const token = (): TokenPort => ({}) as TokenPort;
 
-test('what was kept back is shown again, and what another module had hidden stays hidden', () => {
+test('a hidden drawing is shown again, and one that another module had hidden stays hidden', () => {
   const [counter, mesh, bars] = [token(), part(true), part(false)];
   keepBack(counter, [mesh, bars, null, undefined]);
   expect([mesh.renderable, bars.renderable]).toEqual([false, false]);
@@ -17,7 +17,7 @@ test('what was kept back is shown again, and what another module had hidden stay
   expect([mesh.renderable, bars.renderable]).toEqual([true, false]);
 });
 
-test('what the host shows with every refresh is kept back again, and shown when it is over', () => {
+test('a drawing that the host shows with every refresh is hidden again, and shown at the end', () => {
   const [counter, mesh] = [token(), part(false)];
   keepBack(counter, [mesh]);
   mesh.renderable = true;

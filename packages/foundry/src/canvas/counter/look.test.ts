@@ -44,24 +44,21 @@ test('a level above or below the ground is seen', () => {
   ]);
 });
 
-test('of a unit that this user may not know nothing is seen; a "?" need not say that it is one', () => {
+test('a unit that this user may not know has no look; a "?" need not be marked as one', () => {
   expect(lookOf(FIELDS, undefined, 0, true)).toEqual({ covered: true, badges: [] });
   expect(codes(FIELDS, unit({ veiled: true }), 0, true)).toEqual([]);
 });
 
-test.each([2, 3, 6, 12])(
-  'a stack of %i lies apart, around the middle, in no more than half a counter',
-  (count) => {
-    const shifts = Array.from({ length: count }, (_, index) => shiftInStack(index, count, 100));
-    expect(shifts.reduce((sum, { x }) => sum + x, 0)).toBeCloseTo(0);
-    const steps = shifts.slice(1).map(({ x, y }, i) => [x - (shifts[i]?.x ?? 0), y - (shifts[i]?.y ?? 0)]);
-    for (const [right = 0, down = 0] of steps) {
-      expect(right).toBeGreaterThan(3);
-      expect(down).toBeCloseTo(-right);
-    }
-    expect((shifts.at(-1)?.x ?? 0) - (shifts[0]?.x ?? 0)).toBeLessThan(50);
-  },
-);
+test.each([2, 3, 6, 12])('a stack of %i is spread around the center, within half a counter', (count) => {
+  const shifts = Array.from({ length: count }, (_, index) => shiftInStack(index, count, 100));
+  expect(shifts.reduce((sum, { x }) => sum + x, 0)).toBeCloseTo(0);
+  const steps = shifts.slice(1).map(({ x, y }, i) => [x - (shifts[i]?.x ?? 0), y - (shifts[i]?.y ?? 0)]);
+  for (const [right = 0, down = 0] of steps) {
+    expect(right).toBeGreaterThan(3);
+    expect(down).toBeCloseTo(-right);
+  }
+  expect((shifts.at(-1)?.x ?? 0) - (shifts[0]?.x ?? 0)).toBeLessThan(50);
+});
 
 test('a stack is in the order in which it is drawn: by height, by order, and of equals the last on top', () => {
   const counter = (id: string, elevation: number, sort: number) => ({ id, _source: { elevation, sort } });
@@ -80,7 +77,7 @@ test.each([
 ])('the pivot moves a picture turned by %d and scaled by as much as it is to move', (rotation, scale) => {
   const shift = { x: 7, y: -3 };
   const { x, y } = pivotFor(shift, scale, rotation);
-  // What a display object does with its pivot: scaled, turned, and taken away from its place.
+  // A display object's pivot: scaled, turned, and subtracted from its place.
   const [a, b] = [x * scale.x, y * scale.y];
   expect(-(Math.cos(rotation) * a - Math.sin(rotation) * b)).toBeCloseTo(shift.x);
   expect(-(Math.sin(rotation) * a + Math.cos(rotation) * b)).toBeCloseTo(shift.y);

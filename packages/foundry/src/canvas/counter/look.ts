@@ -7,7 +7,7 @@ export interface Shown {
   readonly place: Badge['place'];
 }
 
-/** What a counter shows besides its picture. */
+/** A counter's look besides its picture. */
 export interface Look {
   /** It shows "?" and nothing of its own. */
   readonly covered: boolean;
@@ -46,7 +46,7 @@ export function levelText(above: number): string {
   return `${above > 0 ? '▲' : '▼'}${whole === 0 ? half : `${whole}${half}`}`;
 }
 
-/** What the host draws its counters by. */
+/** The host's facts for the drawing of a counter. */
 interface Laid {
   readonly _source: { readonly elevation: number; readonly sort: number };
 }
@@ -66,7 +66,8 @@ const STEP = 0.13;
 const SPREAD = 0.42;
 
 /**
- * Where a counter lies in its stack: the lowest to the bottom left, the topmost to the top right, around the middle.
+ * Returns a counter's shift in its stack, in pixels: the lowest to the bottom left, the topmost to the top
+ * right.
  *
  * @rows CF-SC-7
  */

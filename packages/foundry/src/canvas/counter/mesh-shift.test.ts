@@ -22,7 +22,7 @@ test('a picture that was never moved is not written to', () => {
   expect([other.where(), other.written()]).toEqual([[7, -3], 0]);
 });
 
-test('what was moved goes back exactly to where another module has put it', () => {
+test('a moved picture goes back exactly to the place that another module gave it', () => {
   const counter = picture(0.1, 12);
   shiftMesh(counter.mesh, { x: 0.2, y: -4 });
   expect(counter.where()).toEqual([0.1 + 0.2, 8]);
@@ -40,7 +40,7 @@ test('the same again writes nothing', () => {
   expect([counter.where(), counter.written()]).toEqual([[0, 0], 2]);
 });
 
-test('where somebody else has put it meanwhile, it stays, and is where it goes back to', () => {
+test('a picture that another module has moved meanwhile stays, and goes back to that place', () => {
   const counter = picture();
   shiftMesh(counter.mesh, { x: 3, y: 4 });
   counter.mesh.pivot.set(50, 60);

@@ -3,13 +3,14 @@ interface Point {
   readonly y: number;
 }
 
-/** Of pictures that are moved: where their pivot was before, and where we have put it. */
+/** Moved pictures: their pivot before, and ours. */
 const moved = new WeakMap<PIXI.DisplayObject, { readonly before: Point; readonly ours: Point }>();
 
 /**
- * Moves a token's picture by its pivot, or puts it back exactly where it was. A picture that was never moved is not written
- * to; one that somebody else has moved meanwhile is theirs.
- * @param by none: back
+ * Moves a token's picture by its pivot, or puts it back exactly. A picture that was never moved is not
+ * written to; one that another module has moved meanwhile is left alone.
+ *
+ * @param by the shift; absent: back
  */
 export function shiftMesh(mesh: PIXI.DisplayObject, by?: Point): void {
   const { pivot } = mesh;

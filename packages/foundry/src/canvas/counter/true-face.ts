@@ -5,8 +5,8 @@ import { hear } from '../../host/listeners';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 
 /**
- * The true face of a counter whose document shows a "?", for those who may know it: drawn over the "?". Where this fails,
- * what stands there is the "?".
+ * The true face of a counter whose document shows a "?", drawn over it for users who may know it. If this
+ * fails, the "?" stays.
  */
 export interface TrueFace {
   readonly name: string | undefined;
@@ -24,7 +24,7 @@ export function hasTrueFace(token: TokenDocumentPort): boolean {
   return isUnderCover(token) && knowsAll(game.user, token);
 }
 
-/** What is to be drawn over a token's "?"; undefined where this user may not know it, or nothing covers it. */
+/** Returns the face to draw over a token's "?"; undefined = this user may not know it, or there is no "?". */
 export function trueFaceOf(token: TokenPort): TrueFace | undefined {
   if (!hasTrueFace(token.document)) return undefined;
   const look = trueLook(token.document);

@@ -64,7 +64,7 @@ export class CellPen implements MapTool {
     penIsDown(false);
   }
 
-  /** What is there goes, whatever the pen holds. */
+  /** Removes the terrain there, whatever the pen holds. */
   takeAway(at: Pixel): void {
     const ground = groundHere();
     if (!ground) return;

@@ -3,7 +3,7 @@ import { sceneState } from '../../data/scene-state';
 import { currentPen } from '../../tools';
 import type { PenTerrain } from '../reach';
 
-/** The viewed scene as the game master may draw on it. */
+/** Returns the viewed scene's terrain if this GM may draw on it. */
 export function groundHere(): PenTerrain | undefined {
   const scene = canvas.scene;
   const state = game.user.isGM && currentPen().tool !== 'los' ? sceneState(scene) : undefined;

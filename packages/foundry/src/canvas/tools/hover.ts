@@ -13,7 +13,7 @@ export function drawInside(mark: PIXI.Graphics, state: SceneState, pen: Pen, poi
   drawLines(mark, state, pen, [insideLine(layout, cell, layout.nearestNumber(cell, point))]);
 }
 
-/** Where a piece stands that is inside a cell along its side k: as far from the side as from the middle. */
+/** Returns the line of a thing inside a cell along its side k: halfway between side and center. */
 export function insideLine(layout: Layout, cell: Cell, k: number): readonly [Pixel, Pixel] {
   const { lattice } = layout;
   const centre = layout.centreOf(cell);

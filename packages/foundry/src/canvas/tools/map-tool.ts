@@ -5,7 +5,7 @@ import type { ToolKey } from './tool-keys';
 /** A place on the map, in pixels of the scene. */
 export type Pixel = { readonly x: number; readonly y: number };
 
-/** Where the pointer is, and whether Shift is held. */
+/** The pointer's place, and whether Shift is held. */
 export interface Pointer {
   readonly at: Pixel;
   readonly shift: boolean;
@@ -41,9 +41,9 @@ export interface MapTool {
   move?(to: Pixel, shift: boolean): void;
   /** The left button is let go. */
   release?(at: Pixel, shift: boolean): void;
-  /** What was begun by a press is given up. */
+  /** Cancels the act that a press began. */
   cancel?(): void;
-  /** Another tool is taken, or the layer is left: nothing is held any more. */
+  /** Drops everything held: another tool is taken, or the layer is left. */
   rest?(): void;
   /** A right click. */
   takeAway?(at: Pixel): void;

@@ -108,7 +108,7 @@ export class SelectionTool implements MapTool {
     return true;
   }
 
-  /** What was moved is held again where it lies now; another selection stays. */
+  /** After an undo the moved selection is held at its place; another selection stays. */
   takenBack({ before, after }: Hand): void {
     if (this.held === before) this.held = after as Held;
   }
@@ -137,7 +137,10 @@ export class SelectionTool implements MapTool {
     this.host.commit(patch, undefined, before && { before, after: held });
   }
 
-  /** A click takes the cell under it, a rectangle all whose middle lies in it; with Shift besides those selected. */
+  /**
+   * Returns the clicked cell, or the cells whose centers lie in the rectangle; with Shift added to the
+   * selected ones.
+   */
   private pulled({ state }: PenTerrain, { from, to, adds }: Drag): readonly Cell[] {
     const { layout, info } = state;
     const between = (value: number, a: number, b: number): boolean =>
@@ -154,7 +157,7 @@ export class SelectionTool implements MapTool {
   }
 }
 
-/** What an act makes of the selection; undefined where the pen holds no such terrain. */
+/** Returns the result of an act on the selection; undefined = the pen holds no such terrain. */
 function edited(held: Held, on: HeldOn, act: SelectionAct): HeldEdit | undefined {
   const still = { from: held.pivot, to: held.pivot };
   const { sideTerrain, cellTerrain } = currentPen();

@@ -1,4 +1,4 @@
-/** What a drag of the tool for shapes makes of the map; nothing of it is written. */
+/** Results of the shape tool's drags, without writing them. */
 import type { Cell, Point } from '@bocage/core/lattice';
 import type { TerrainShape } from '@bocage/core/shapes';
 import type { Patch } from '../../data/patch';
@@ -12,7 +12,9 @@ import { isOnMap } from '../reach';
 import { cellsAlong } from '../stroke';
 import type { Pixel } from './map-tool';
 
-/** What a drag does: pulls a rectangle or ellipse open, leads a road along hexes, carries a shape or one of its corners. */
+/**
+ * Kinds of drag: open a rectangle or ellipse, lead a road along hexes, move a shape or one of its corners.
+ */
 export type Drag =
   | { readonly kind: 'trail'; readonly cells: readonly Cell[]; readonly from: Pixel; readonly to: Pixel }
   | { readonly kind: 'pull'; readonly from: Pixel; readonly to: Pixel }

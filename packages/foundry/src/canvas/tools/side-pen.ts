@@ -19,7 +19,7 @@ export class SidePen implements MapTool {
     this.host = host;
   }
 
-  /** What is not dragged is done at once or, for a chain of hexsides, when the button is let go. */
+  /** A press without a drag acts at once, or at the release for a chain of hexsides. */
   press(at: Pixel): void {
     const ground = groundHere();
     if (!ground) return;
@@ -59,7 +59,7 @@ export class SidePen implements MapTool {
     this.stroke = undefined;
   }
 
-  /** What is there goes, whatever the pen holds. */
+  /** Removes the terrain there, whatever the pen holds. */
   takeAway(at: Pixel): void {
     const ground = groundHere();
     if (!ground) return;
@@ -111,7 +111,7 @@ export class SidePen implements MapTool {
   /** Lays the terrain on these hexsides or changes what is there, or says why nothing can be changed. */
   private lay({ state, terrain }: PenTerrain, pen: Pen, sides: readonly Side[], near: Cell): void {
     const { lattice } = state.layout;
-    // What an older version left outside the map can be taken away.
+    // Terrain of an older version outside the map can be removed.
     const within = pen.tool === 'erase' ? sides : sidesOnMap(state, sides);
     const patch = sideStroke(terrain, lattice, pen, within, near);
     const [side] = within;

@@ -6,7 +6,7 @@ import { SelectionTool } from './selection-tool';
 import { ShapeTool } from './shape-tool';
 import { SidePen } from './side-pen';
 
-/** What works on the map, by the tool that is in hand. */
+/** The tools of the map, by name. */
 export interface MapTools extends Readonly<Record<Tool, MapTool>> {
   readonly shape: ShapeTool;
   readonly select: SelectionTool;
