@@ -1,4 +1,5 @@
 /** docs/company-fire.md: its example is read, its commands answer, and its tables name all that there is. */
+import { knownToGm } from '../packages/core/src/game/index';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN } from '../packages/company-fire/src/index';
@@ -18,6 +19,7 @@ function ioFor(page = '') {
     err: (text: string) => void (said.err += text),
     read: async (path: string) =>
       new Uint8Array(path === 'page.json' ? Buffer.from(page) : readFileSync(new URL(path, ROOT))),
+    write: async () => undefined,
     now: () => 0,
     wall: () => 0,
   };
@@ -40,7 +42,7 @@ test('the example is read, and every unit of it sees something', async () => {
   const [example = ''] = blocks('json');
   const { situation } = await readSituation(ioFor(example).io, 'page.json', () => COMPANY_FIRE);
   for (const { id } of situation.units) {
-    const { cells } = COMPANY_FIRE.field(situation, { kind: 'unit', id });
+    const { cells } = COMPANY_FIRE.field(knownToGm(situation), { kind: 'unit', id });
     expect(cells.some((cell) => cell?.shown === 'clear')).toBe(true);
   }
 });

@@ -6,7 +6,7 @@ import { parseChart } from '../packages/asl/src/chart/chart';
 import { parseBreach } from '../packages/cli/src/files/breach';
 import { readBoard } from '../packages/cli/src/files/read-board';
 import { readSituation } from '../packages/cli/src/files/read-situation';
-import type { Json, Situation } from '../packages/core/src/game/index';
+import { knownToGm, type Json, type Situation } from '../packages/core/src/game/index';
 
 const ROOT = new URL('../', import.meta.url);
 export const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -47,6 +47,7 @@ export function ioFor(json: unknown) {
       path === 'examples/page.json'
         ? new TextEncoder().encode(JSON.stringify(json))
         : new Uint8Array(readFileSync(new URL(path, ROOT))),
+    write: async () => undefined,
     now: () => 0,
     wall: () => 0,
   };
@@ -64,7 +65,7 @@ function readAct(json: unknown, s: Situation): unknown {
   const faults: unknown[] = [];
   for (const unit of s.units) {
     try {
-      return ASL.inquire(s, unit.id, json as Json);
+      return ASL.inquire(knownToGm(s), unit.id, json as Json);
     } catch (error) {
       faults.push(error);
     }
@@ -84,7 +85,7 @@ const READERS: Readonly<Record<string, (json: unknown) => Promise<unknown>>> = {
   },
   attack: async (json) => {
     const s = await pageSituation();
-    return ASL.attack(s, json as Json);
+    return ASL.attack(knownToGm(s), json as Json);
   },
   act: async (json) => readAct(json, await guns()),
   breach: async (json) => parseBreach(json),

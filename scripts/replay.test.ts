@@ -20,6 +20,7 @@ async function play(args: readonly string[]) {
     out: (text: string) => void (said.out += text),
     err: (text: string) => void (said.err += text),
     read: async (path: string) => new Uint8Array(read(path)),
+    write: async () => undefined,
     now: () => 0,
     wall: () => 0,
   };

@@ -2,7 +2,7 @@
 // another side holds that square, this side yields or fights, and a fight is one die.
 
 /** The game, made of the few things that it takes from Bocage: `game.modules.get('bocage').api.tools`. */
-export function claims({ walkLine, sameCell, sameSide, formatCell }) {
+export function claims({ walkLine, sameCell, sameSide, formatCell, asTold }) {
   const why = (code, rule, more = {}) => ({ code, rule, ...more });
   // Bad input is thrown, "no" is an answer. Bocage knows such an error by its name, code and info.
   const bad = (where, received, expected) => {
@@ -143,6 +143,6 @@ export function claims({ walkLine, sameCell, sameSide, formatCell }) {
       return EVENTS[event.type](s, event, by);
     },
     legal: (s, id) => (claim(s, { unit: id }).refused.length > 0 ? [] : [{ type: 'claim', unit: id }]),
-    tell: (s, side) => ({ ...s, units: s.units.filter((u) => u.side === side || !u.state.hidden) }),
+    tell: (s, side) => asTold({ ...s, units: s.units.filter((u) => u.side === side || !u.state.hidden) }),
   };
 }

@@ -2,7 +2,7 @@
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
-import type { Situation, Unit } from '@bocage/core/game';
+import { knownToGm, type Situation, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { settled } from '../test/decided';
 import { says } from '../test/says';
@@ -43,7 +43,9 @@ test('the holder of a wall between two units needs a ruling if it is not recorde
   const { options, choices } = shot(open, ['f'], 'tank');
   expect(options.filter((o) => o.ruling).map((o) => o.id)).toEqual(['wall', 'hulldown']);
   expect(choices.map(({ option }) => options[option]?.id)).toEqual(['none']);
-  const states = ASL.advantage.state(open).map(({ holds, undecided }) => [holds, undecided?.sides]);
+  const states = ASL.advantage
+    .state(knownToGm(open))
+    .map(({ holds, undecided }) => [holds, undecided?.sides]);
   expect(states).toEqual([
     [false, [side('C4', 'C5')]],
     [false, [side('C4', 'C5')]],
@@ -192,7 +194,7 @@ test('crossing lists its cost and every risk; a unit that may not cross has no c
 test('a field uses the requested height, or ground level by default', () => {
   const from = { kind: 'place', place: { kind: 'cell', cell: parseCell('C5') } } as const;
   const seen = (height?: number) =>
-    ASL.field(squads, from, height)
+    ASL.field(knownToGm(squads), from, height)
       .cells.map((c) => `${c?.shown} ${c?.hindrance}`)
       .join();
   expect(seen()).toBe(seen(0));

@@ -1,4 +1,4 @@
-import type { Situation, Unit } from '@bocage/core/game';
+import { knownToGm, type Situation, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { board, end, ref, situation, unit } from '../test/door-farm';
 import { ASL } from './game';
@@ -7,7 +7,7 @@ test('the current case of Wall Advantage is marked, with or without a holder (B9
   const b = board(['C3-C4 bocage']);
   const current = (state: Unit['state'], options: Situation['options'] = {}): unknown =>
     ASL.los(
-      situation(b, [unit('de', 'axis', 'C3', state), unit('us', 'allies', 'C6')], options),
+      knownToGm(situation(b, [unit('de', 'axis', 'C3', state), unit('us', 'allies', 'C6')], options)),
       ref('us'),
       ref('de'),
     )
@@ -22,8 +22,12 @@ test('the current case of Wall Advantage is marked, with or without a holder (B9
 
 test("an end of a line that is neither a unit nor a place is the caller's error", () => {
   const s = situation(board([]), [unit('de', 'axis', 'C3')]);
-  expect(() => ASL.los(s, { kind: 'hex' } as never, ref('de'))).toThrow('neither a unit nor a place');
-  expect(() => ASL.los(s, { kind: 'hex' } as never, end('C4'))).toThrow('neither a unit nor a place');
+  expect(() => ASL.los(knownToGm(s), { kind: 'hex' } as never, ref('de'))).toThrow(
+    'neither a unit nor a place',
+  );
+  expect(() => ASL.los(knownToGm(s), { kind: 'hex' } as never, end('C4'))).toThrow(
+    'neither a unit nor a place',
+  );
 });
 
 test("the check of a unit's place covers only that unit (A4.31)", () => {
@@ -37,6 +41,6 @@ test("the check of a unit's place covers only that unit (A4.31)", () => {
 
 test('a line between two places ignores the units: a contradicting counter does not affect it', () => {
   const s = situation(board([]), [unit('de', 'axis', 'C3', { kind: 'tank' })]);
-  expect(ASL.los(s, end('C1'), end('C6')).los).toBe('clear');
-  expect(() => ASL.los(s, ref('de'), end('C6'))).toThrow('kind');
+  expect(ASL.los(knownToGm(s), end('C1'), end('C6')).los).toBe('clear');
+  expect(() => ASL.los(knownToGm(s), ref('de'), end('C6'))).toThrow('kind');
 });

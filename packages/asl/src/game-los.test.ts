@@ -1,7 +1,7 @@
 /** Lines of sight through the game's interface: terrain between two units, and hindrances. */
 import { HEX_ODD, sameCell } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
-import type { LosRef, Situation, Unit } from '@bocage/core/game';
+import { knownToGm, type LosRef, type Situation, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losOf, shot } from '../test/shot';
 import { ASL } from './game';
@@ -34,7 +34,7 @@ test('B9.62, B9.521: the line between two units is that of an attack by the one 
       for (const state of STATES)
         for (const other of STATES) {
           const s = situation(depressed, [unit('us', 'allies', at, state), unit('de', 'axis', to, other)]);
-          const { los } = ASL.los(s, ref('us'), ref('de'));
+          const { los } = ASL.los(knownToGm(s), ref('us'), ref('de'));
           expect([at, to, state, other, losOf(shot(s, ['us'], 'de')).los]).toEqual([
             at,
             to,
@@ -50,7 +50,7 @@ test('B9.62, B9.521: the line between two units is that of an attack by the one 
 test('B9.62: a unit on the Crest of a gully is a level higher, for a line as for an attack', () => {
   const los = (crest: string) =>
     ASL.los(
-      situation(depressed, [unit('us', 'allies', 'C3', { crest }), unit('de', 'axis', 'F5')]),
+      knownToGm(situation(depressed, [unit('us', 'allies', 'C3', { crest }), unit('de', 'axis', 'F5')])),
       ref('us'),
       ref('de'),
     ).los;
@@ -64,7 +64,7 @@ test('B9.52: of the four cases the one is marked in which the two units are', ()
       unit('us', 'allies', 'C4', { inHexTem: '1', wa }),
       unit('de', 'axis', 'C1', { inHexTem: '1' }),
     ]);
-    return ASL.los(s, from, ref('de'))
+    return ASL.los(knownToGm(s), from, ref('de'))
       .cases?.filter((one) => one.current)
       .map((one) => [one.viewerAdvantage, one.targetAdvantage]);
   };
@@ -102,7 +102,7 @@ test('counters handed in with the options hinder lines and attacks (A24.2, C1.57
   const counters = [{ kind: 'ffe', hex: 'C3' }];
   for (const options of [{ 'los.counters': counters }, { los: { counters } }]) {
     const s = situation(board([]), units, options);
-    expect(ASL.los(s, end('C1'), end('C5')).hindrance).toBe(1);
+    expect(ASL.los(knownToGm(s), end('C1'), end('C5')).hindrance).toBe(1);
     expect(shot(s, ['de'], 'us').hindrance).toBe(1);
   }
 });
@@ -113,9 +113,11 @@ test('vehicles, wrecks and markers of the situation hinder; hidden and concealed
       ...situation(board([]), [unit('de', 'axis', 'C1'), unit('us', 'allies', 'C5'), ...units]),
       markers,
     };
-    const field = ASL.field(s, end('C1')).cells[s.board.cells.findIndex((c) => sameCell(c, cell('C5')))];
+    const field = ASL.field(knownToGm(s), end('C1')).cells[
+      s.board.cells.findIndex((c) => sameCell(c, cell('C5')))
+    ];
     return [
-      ASL.los(s, end('C1'), end('C5')).hindrance,
+      ASL.los(knownToGm(s), end('C1'), end('C5')).hindrance,
       field?.hindrance ?? -1,
       shot(s, ['de'], 'us').hindrance,
     ];
@@ -135,7 +137,7 @@ test('vehicles, wrecks and markers of the situation hinder; hidden and concealed
 test('every marker of the palette does something to a line (A24.2, A24.3, B24.2, B25.1, C1.57)', () => {
   for (const { id, value } of ASL.markers ?? []) {
     const s = { ...situation(board([]), []), markers: [{ id, cell: cell('C3') }] };
-    const answer = ASL.los(s, end('C1'), end('C5'));
+    const answer = ASL.los(knownToGm(s), end('C1'), end('C5'));
     expect([id, answer.hindrance, answer.los]).toEqual([id, value, id === 'rubble' ? 'blocked' : 'hindered']);
   }
 });

@@ -1,5 +1,5 @@
 import { HEX_ODD } from '@bocage/core/lattice';
-import type { Situation, Unit } from '@bocage/core/game';
+import { knownToGm, type Situation, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { claimed, forfeited, settled } from '../test/decided';
 import { losOf, shot, stepped } from '../test/shot';
@@ -85,7 +85,7 @@ test('in Bypass: no fire along a line out of LOS, and that line is listed last (
   expect(answer.lines?.[1]?.sight.map((r) => r.code)).toContain('tem-not-seen');
   const los = (bypass: string) =>
     ASL.los(
-      situation(b, [unit('us', 'allies', 'C4', { bypass }), unit('de', 'axis', 'B5')]),
+      knownToGm(situation(b, [unit('us', 'allies', 'C4', { bypass }), unit('de', 'axis', 'B5')])),
       ref('us'),
       ref('de'),
     ).los;
@@ -120,7 +120,7 @@ test('the state of WA names the hexsides held (B9.32)', () => {
   const b = board(['C3-C4', 'C4-D3']);
   const s = situation(b, [unit('us', 'allies', 'C4', { wa: true }), unit('de', 'axis', 'C3')]);
   const at = (a: string, z: string) => HEX_ODD.sideBetween(cell(a), cell(z));
-  expect(ASL.advantage.state(s).map((u) => [u.unit, u.holds, u.mandatory, u.sides])).toEqual([
+  expect(ASL.advantage.state(knownToGm(s)).map((u) => [u.unit, u.holds, u.mandatory, u.sides])).toEqual([
     ['us', true, true, [at('C3', 'C4'), at('C4', 'D3')]],
     ['de', false, false, []],
   ]);
@@ -139,7 +139,7 @@ test.each([
   [{ kind: 'smoke', hex: 'C3', height: 'high' }, 'los.counters.0.height'],
 ])('counter %j is refused by its path', (counter, where) => {
   const s = situation(board([]), [], { 'los.counters': [counter] });
-  expect(() => ASL.los(s, end('C1'), end('C1'))).toThrow(
+  expect(() => ASL.los(knownToGm(s), end('C1'), end('C1'))).toThrow(
     expect.objectContaining({ info: expect.objectContaining({ where }) }),
   );
 });

@@ -1,4 +1,5 @@
-import type { LosAnswer, LosEnd, LosRef, Game, Play, Situation } from '@bocage/core/game';
+import { viewOf } from './concealment/knowledge';
+import type { LosAnswer, LosEnd, LosRef, Game, KnownSituation, Play, Situation } from '@bocage/core/game';
 import { losField, losFieldSteps, losOrRuling, losTale, warmUpField } from './los/index';
 import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';
@@ -60,19 +61,24 @@ export const ASL = {
   },
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
-  field: (situation, ref, height?: number) => losField(...fieldAsked(situation, ref, height)),
-  fieldSteps: (situation, ref, height?: number) => losFieldSteps(...fieldAsked(situation, ref, height)),
+  field: (situation: KnownSituation, ref, height?: number) => losField(...fieldAsked(situation, ref, height)),
+  fieldSteps: (situation: KnownSituation, ref, height?: number) =>
+    losFieldSteps(...fieldAsked(situation, ref, height)),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
-  attack: (situation, spec) => attackFor(withUndecided(readSituation(situation)), spec),
-  laid: (situation) => laidIn(readSituation(situation)),
+  attack: (situation: KnownSituation, spec) => attackFor(viewOf(situation, withUndecided), spec),
+  laid: (situation: KnownSituation) => laidIn(readSituation(situation)),
   advantage: {
-    state: (situation) => advantageStates(withUndecided(readSituation(situation))),
+    state: (situation: KnownSituation) => advantageStates(withUndecided(readSituation(situation))),
   },
-  step: (situation, unit, way) => stepFor(withUndecided(readSituation(situation)), unit, way),
+  step: (situation: KnownSituation, unit, way) => stepFor(withUndecided(readSituation(situation)), unit, way),
   legal,
   considered,
-  inquire: (situation, unit, question) =>
-    inquiry(standing(readSituation(situation)).situation, unit, question),
+  inquire: (situation: KnownSituation, unit, question) =>
+    inquiry(
+      viewOf(situation, (s) => standing(s).situation),
+      unit,
+      question,
+    ),
   play,
   waiting,
   rulings,
@@ -111,7 +117,7 @@ function ruledBoard(situation: Situation): Situation['board'] {
 }
 
 /** Returns the line between two units or places, with its case of Wall Advantage. */
-function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
+function losByName(situation: KnownSituation, fromRef: LosRef, toRef: LosRef): LosAnswer {
   const [from, to] = endsNamed<readonly [LosRef, LosRef]>(situation, [fromRef, toRef]);
   const options = flatOptions(situation);
   const answer = losOrRuling(ruledBoard(situation), from, to, options, hindering(situation));

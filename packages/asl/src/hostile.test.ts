@@ -1,6 +1,6 @@
 /** Hostile input to the game's interface: one clear line, or an answer, quickly. */
 import { isRulesError } from '@bocage/core';
-import type { GameEvent, Json, Situation } from '@bocage/core/game';
+import { knownToGm, type GameEvent, type Json, type Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, unit } from '../test/played-table';
 import { ASL } from './game';
@@ -29,11 +29,13 @@ test.each(NAMES)('every call refuses the name %s in one line', (name) => {
   const own = { type: 'claim', unit: name };
   expect(line(() => ASL.play(SITUATION, own))).toMatch(/^event\.unit: /);
   expect(line(() => ASL.play(SITUATION, { type: name }))).toMatch(/^event\.type: /);
-  expect(line(() => ASL.legal(SITUATION, name))).toMatch(/^unit: /);
-  expect(line(() => ASL.inquire(SITUATION, name, { conceal: true }))).toMatch(/^unit: /);
-  expect(line(() => ASL.step(SITUATION, name, { to: 'D5' }))).toMatch(/^unit: /);
-  expect(line(() => ASL.attack(SITUATION, { attackers: [name], target: 'r1' }))).not.toBe('');
-  expect(line(() => ASL.los(SITUATION, { kind: 'unit', id: name }, { kind: 'unit', id: 'r1' }))).not.toBe('');
+  expect(line(() => ASL.legal(knownToGm(SITUATION), name))).toMatch(/^unit: /);
+  expect(line(() => ASL.inquire(knownToGm(SITUATION), name, { conceal: true }))).toMatch(/^unit: /);
+  expect(line(() => ASL.step(knownToGm(SITUATION), name, { to: 'D5' }))).toMatch(/^unit: /);
+  expect(line(() => ASL.attack(knownToGm(SITUATION), { attackers: [name], target: 'r1' }))).not.toBe('');
+  expect(
+    line(() => ASL.los(knownToGm(SITUATION), { kind: 'unit', id: name }, { kind: 'unit', id: 'r1' })),
+  ).not.toBe('');
   const answer = { type: 'answer', question: name, choice: name };
   expect(ASL.play(SITUATION, answer).refused).not.toEqual([]);
   // A reader on no side sees the public view.
@@ -48,7 +50,7 @@ test.each(NAMES)('a unit that is called %s is a unit like any other', (name) => 
     ['r1', undefined],
   ]);
   expect(ASL.tell(outcome.situation, 'russian').units[0]?.id).toBe(name);
-  expect(ASL.legal(one, name).every(({ type }) => typeof type === 'string')).toBe(true);
+  expect(ASL.legal(knownToGm(one), name).every(({ type }) => typeof type === 'string')).toBe(true);
 });
 
 test.each([
@@ -56,10 +58,10 @@ test.each([
   ['a deep list', DEEP] as const,
 ])('events, attacks, steps and questions of the shape %s are refused in one line', (_name, shape) => {
   expect(line(() => ASL.play(SITUATION, shape as never))).toMatch(/^event/);
-  expect(line(() => ASL.legal(SITUATION, shape as never))).toMatch(/^unit: /);
-  expect(line(() => ASL.attack(SITUATION, shape))).not.toBe('');
-  expect(line(() => ASL.step(SITUATION, 'g1', shape))).not.toBe('');
-  expect(line(() => ASL.inquire(SITUATION, 'g1', shape))).not.toBe('');
+  expect(line(() => ASL.legal(knownToGm(SITUATION), shape as never))).toMatch(/^unit: /);
+  expect(line(() => ASL.attack(knownToGm(SITUATION), shape))).not.toBe('');
+  expect(line(() => ASL.step(knownToGm(SITUATION), 'g1', shape))).not.toBe('');
+  expect(line(() => ASL.inquire(knownToGm(SITUATION), 'g1', shape))).not.toBe('');
   for (const type of [
     'enter',
     'move',
@@ -81,9 +83,11 @@ test('a list with holes, which no JSON has, is refused where the first one is', 
   const holes: Json[] = [];
   holes[1] = 'g1';
   const play = (event: object): string => line(() => ASL.play(SITUATION, event as GameEvent));
-  expect(line(() => ASL.attack(SITUATION, { attackers: holes, target: 'r1' }))).toMatch(/attackers\[0\]: /);
+  expect(line(() => ASL.attack(knownToGm(SITUATION), { attackers: holes, target: 'r1' }))).toMatch(
+    /attackers\[0\]: /,
+  );
   expect(play({ type: 'move', unit: 'g1', path: holes })).toMatch(/^event\.path\[0\]: /);
-  expect(line(() => ASL.inquire(SITUATION, 'g1', { acts: holes }))).toMatch(/^act/);
+  expect(line(() => ASL.inquire(knownToGm(SITUATION), 'g1', { acts: holes }))).toMatch(/^act/);
   const fought: Situation = { ...SITUATION, play: { residual: holes } };
-  expect(line(() => ASL.legal(fought, 'g1'))).toMatch(/residual\[0\]: /);
+  expect(line(() => ASL.legal(knownToGm(fought), 'g1'))).toMatch(/residual\[0\]: /);
 });

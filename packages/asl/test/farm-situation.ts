@@ -1,3 +1,4 @@
+import { gmView } from '../src/concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import type { AslSituation } from '../src/situation/situation';
 import { expect } from 'vitest';
@@ -57,7 +58,7 @@ export function following(
   ...events: readonly { readonly [key: string]: Json }[]
 ): AslSituation {
   return events.reduce((now, event) => {
-    const { situation, refused } = after(now, parseEvent(event, now));
+    const { situation, refused } = after(now, parseEvent(event, gmView(now)));
     expect(refused).toEqual([]);
     return situation;
   }, s);

@@ -3,7 +3,7 @@ import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard, type Board } from '@bocage/core/board';
 import { joinBoards } from '@bocage/core/join';
-import type { Unit } from '@bocage/core/game';
+import { knownToGm, type Unit } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../src/game';
@@ -27,7 +27,7 @@ test('A6.1: paint that a line only touches needs a ruling, in the panel and on t
     { id: 'us', side: 'allies', cell: parseCell('E5'), state: {} },
     { id: 'de', side: 'axis', cell: parseCell('C2'), state: {} },
   ]);
-  const panel = ASL.los(s, fire.from, fire.to);
+  const panel = ASL.los(knownToGm(s), fire.from, fire.to);
   const card = shot(s, ['us'], 'de');
   expect([panel.los, panel.hindrance]).toEqual(['needs-ruling', 1]);
   expect([losOf(card).los, card.hindrance]).toEqual(['needs-ruling', 1]);
@@ -47,7 +47,11 @@ test('B9.62-c: a unit in Crest status sees and is seen as such, in the panel and
     ];
     const s = lone(board, units);
     const to = from === 'us' ? 'de' : 'us';
-    return [ASL.los(s, fire.from, fire.to).los, losOf(shot(s, [from], to)).los, shot(s, [from], to).possible];
+    return [
+      ASL.los(knownToGm(s), fire.from, fire.to).los,
+      losOf(shot(s, [from], to)).los,
+      shot(s, [from], to).possible,
+    ];
   };
   for (const from of ['us', 'de'] as const) {
     expect(told({}, from)).toEqual(['blocked', 'blocked', 'no']);
@@ -123,7 +127,7 @@ test('A6.1, A6.7: on any board, between any two units, LOS and hindrance are the
       const answer = shot(s, ['us'], 'de');
       // In Bypass the card tells every line that may be chosen, the panel the best of them.
       const lines = (answer.lines ?? [answer]).map(losOf).map((l) => `${l.los} ${l.hindrance}`);
-      const panel = ASL.los(s, fire.from, fire.to);
+      const panel = ASL.los(knownToGm(s), fire.from, fire.to);
       expect(lines).toContain(`${panel.los} ${panel.hindrance}`);
       told.set(panel.los, (told.get(panel.los) ?? 0) + 1);
     }),

@@ -1,4 +1,5 @@
 /** Functions of the rules that golden rows call by name, for their whole answers (`"what": "whole"`). */
+import { gmView } from '../src/concealment/knowledge';
 import { formatSide, formatVertex, parseCell } from '@bocage/core/notation';
 import type { Json, LosAnswer, LosPlace } from '@bocage/core/game';
 import { behindBocage } from '../src/concealment/behind-bocage';
@@ -47,7 +48,7 @@ export const CALLS: { readonly [name: string]: Call } = {
   wp: (s, a) => whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),
   sight: (s, { what: _what, call: _call, ...attack }) =>
-    shotsOf(s, readAttack({ kind: 'direct', ...attack }, s))[0]!.sight,
+    shotsOf(s, readAttack({ kind: 'direct', ...attack }, gmView(s)))[0]!.sight,
   /** The best line between two units and every other, by its ends. */
   lines: (s, a) => {
     const { lines = [], ...best } = sight(s, unitOf(s, text(a, 'from')), unitOf(s, text(a, 'to')));

@@ -1,4 +1,5 @@
 /** Runs the golden rows of WA, TEM, movement, concealment, guns and vehicles: scenes, what happens, what is asked. */
+import { gmView } from '../src/concealment/knowledge';
 import { readFileSync } from 'node:fs';
 import { boardFromJson, withSides } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
@@ -91,7 +92,7 @@ export function answerRow(file: RuleFile, row: RuleRow): unknown {
   let s = rowSituation(file, row);
   let last: After | undefined;
   for (const event of row.events ?? []) {
-    last = after(s, parseEvent(event, s));
+    last = after(s, parseEvent(event, gmView(s)));
     checkTold(last);
     if (last.refused.length > 0 && event !== row.events?.at(-1)) {
       throw new Error(`${row.id}: ${JSON.stringify(event)} refused: ${codes(last.refused).join()}`);

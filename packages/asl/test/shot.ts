@@ -1,6 +1,13 @@
 import type { Side } from '@bocage/core/lattice';
 import { formatSide } from '@bocage/core/notation';
-import type { AttackAnswer, AttackLine, LosAnswer, Situation, StepAnswer } from '@bocage/core/game';
+import {
+  knownToGm,
+  type AttackAnswer,
+  type AttackLine,
+  type LosAnswer,
+  type Situation,
+  type StepAnswer,
+} from '@bocage/core/game';
 import { ASL } from '../src/game';
 
 /** The game's answer about an attack, of the usual kind by default. */
@@ -10,7 +17,7 @@ export function shot(
   target: string,
   kind?: string,
 ): AttackAnswer {
-  const answer = ASL.attack?.(s, { attackers, target, ...(kind !== undefined && { kind }) });
+  const answer = ASL.attack?.(knownToGm(s), { attackers, target, ...(kind !== undefined && { kind }) });
   if (!answer) throw new Error('a game without attacks');
   return answer;
 }
@@ -23,7 +30,7 @@ export function losOf({ los }: AttackLine): LosAnswer {
 
 /** The game's answer about a step over a hexside. */
 export function stepped(s: Situation, unit: string, side: Side): StepAnswer {
-  const answer = ASL.step?.(s, unit, { side: formatSide(side, s.board) });
+  const answer = ASL.step?.(knownToGm(s), unit, { side: formatSide(side, s.board) });
   if (!answer) throw new Error('a game without movement');
   return answer;
 }

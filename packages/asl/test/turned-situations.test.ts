@@ -2,6 +2,7 @@
  * A small table turned by 60° has the same answers about LOS, WA and protection (A6.1, B9.3). LOS between two
  * units is mutual (B9.521).
  */
+import { gmView } from '../src/concealment/knowledge';
 import { HEX_SIDES } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
 import fc from 'fast-check';
@@ -84,7 +85,10 @@ function laid({ cells, sides, a, x }: Farm, sixths: number): AslSituation | unde
 }
 
 const cover = (s: AslSituation, firer: string, target: string, kind: string, more: Fields = {}) => {
-  const { total, options } = temFor(s, readAttack({ kind, firers: [firer], target, ...more }, s).attack);
+  const { total, options } = temFor(
+    s,
+    readAttack({ kind, firers: [firer], target, ...more }, gmView(s)).attack,
+  );
   return [total, ...options.map((o) => `${o.id} ${o.legal ? o.value : o.ruling ? '?' : '-'}`).sort()];
 };
 

@@ -4,7 +4,14 @@
  * that every browser can read.
  */
 import { sameCell } from '@bocage/core/lattice';
-import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
+import {
+  tellOutcome,
+  type GameEvent,
+  type LosRef,
+  type Outcome,
+  type Situation,
+  type Unit,
+} from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../src/game';
@@ -186,6 +193,37 @@ const told = (outcome: Outcome): unknown => {
   return JSON.parse(JSON.stringify({ ...situated, ...rest }));
 };
 
+/** All that may be asked by the Germans of what they know: of one of their units, and of each pair. */
+const asked = (whole: Situation): unknown => {
+  const s = ASL.tell(whole, 'german');
+  const ref = (id: string): LosRef => ({ kind: 'unit', id });
+  const [own] = s.units.filter(({ side }) => side === 'german');
+  if (!own) return [];
+  const enemies = s.units.filter(({ side }) => side !== 'german');
+  const { id } = own;
+  return [
+    ASL.considered(s, id),
+    ASL.advantage.state(s),
+    ASL.laid(s),
+    ASL.inquire(s, id, { conceal: true, doing: 'move' }),
+    ASL.step(s, id, { to: own.cell.col === 3 ? 'C4' : 'D4' }),
+    ...enemies.map((enemy) => [
+      ASL.los(s, ref(id), ref(enemy.id)),
+      ASL.los(s, ref(enemy.id), ref(id)),
+      ASL.attack(s, { attackers: [id], target: enemy.id }),
+      ASL.attack(s, { attackers: [enemy.id], target: id }),
+    ]),
+  ].map((one) => JSON.stringify(one));
+};
+/** The same, or that the rules cannot read the question: then in both worlds. */
+const answered = (whole: Situation): unknown => {
+  try {
+    return asked(whole);
+  } catch (error) {
+    return String(error);
+  }
+};
+
 const DECIDED = UNIT_FIELDS.filter((field) => 'decided' in field);
 /** The public scene: what is under way, and the game's facts of each unit that is not hidden. */
 const written = ({ play, units }: Situation): unknown => {
@@ -215,7 +253,8 @@ function playTwice(
       const position = positionOf(draw);
       let [one, two] = [position(first), position(second)];
       fc.pre(isSecretHere(one));
-      for (let turn = 0; turn < 8; turn++)
+      for (let turn = 0; turn < 8; turn++) {
+        if (turn === 5) expect(answered(two)).toEqual(answered(one));
         for (const deed of nextDeeds(draw, [one, two], ids)) {
           const [a, b] = [happens(one, deed), happens(two, deed)];
           const [event, by] = deed;
@@ -232,6 +271,7 @@ function playTwice(
           if (a.refused.length === 0) happened.set(event.type, (happened.get(event.type) ?? 0) + 1);
           [one, two] = [a.situation, b.situation];
         }
+      }
     }),
     { numRuns },
   );

@@ -1,4 +1,5 @@
 /** Positions worked out by hand, each beside the same position on the other side of the board: both answer alike. */
+import { gmView } from '../src/concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';
@@ -10,8 +11,8 @@ type Fields = { readonly [key: string]: Json };
 
 /** The protection (? = needs a ruling), and the total: `hedge 1 wall ? | 1`. */
 const fire = (s: AslSituation, firers: string, target: string, more: Fields = {}): string => {
-  const given = readAttack({ firers: firers.split(' '), target, ...more }, s);
-  const { possible, options, choices, fallback } = answerTo(s, given);
+  const given = readAttack({ firers: firers.split(' '), target, ...more }, gmView(s));
+  const { possible, options, choices, fallback } = answerTo(gmView(s), given);
   const told = options.filter((o) => o.legal || o.ruling).map((o) => `${o.id} ${o.legal ? o.value : '?'}`);
   return `${possible} ${told.sort().join(', ')} | ${choices[fallback]?.total}`;
 };
@@ -55,8 +56,8 @@ test('A6.7 Indirect Fire that ends in an unseen hex meets no Hindrance before th
 test('B9.36 a vehicle without a bow MG cannot fire one: offer, answer and play agree', () => {
   const s = (x: Fields) => table('C3-C4', 'a C4, x C1', { set: { x } });
   const told = (x: Fields): readonly unknown[] => {
-    const given = readAttack({ firers: ['x'], target: 'a', kind: 'bmg' }, s(x));
-    const { possible, kinds, sight } = answerTo(s(x), given);
+    const given = readAttack({ firers: ['x'], target: 'a', kind: 'bmg' }, gmView(s(x)));
+    const { possible, kinds, sight } = answerTo(gmView(s(x)), given);
     return [kinds.find(({ kind }) => kind === 'bmg')?.legal, possible, sight.map(({ code }) => code).join()];
   };
   const not = [false, 'no', 'attack-no-bow-mg'];

@@ -1,4 +1,5 @@
 /** More positions worked out by hand from the rules before the engine was asked (see `worked-positions.test.ts` and `worked-fire.test.ts`). */
+import { gmView } from '../src/concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';
@@ -14,7 +15,7 @@ import { DELUXE, farm, holders, table, following as then } from './farm-situatio
 type Event = { readonly [key: string]: Json };
 
 const fire = (s: AslSituation, firers: string, target: string, more: Event = {}) => {
-  const { attack } = readAttack({ kind: 'direct', firers: firers.split(' '), target, ...more }, s);
+  const { attack } = readAttack({ kind: 'direct', firers: firers.split(' '), target, ...more }, gmView(s));
   const { options, total } = temFor(s, attack);
   const some = options
     .filter(({ id, legal }) => legal && id !== 'none')

@@ -1,4 +1,5 @@
 /** Positions worked out by hand from the documents before the engine was asked: fire, movement, WA where levels and hexes are odd. */
+import { gmView } from '../src/concealment/knowledge';
 import type { Side } from '@bocage/core/lattice';
 import { parsePlace } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
@@ -27,7 +28,7 @@ const GULLY = { level: -1, depression: 'Gully', terrain: 'Gully' };
 const fire = (s: AslSituation, firers: string, target: string, more: Fields = {}): string => {
   const { attack, hindrance = 0 } = readAttack(
     { kind: 'direct', firers: firers.split(' '), target, ...more },
-    s,
+    gmView(s),
   );
   const { options, total, modifiers } = temFor(s, { ...attack, hindrance });
   const legal = options.filter((o) => o.legal && (o.value > 0 || o.id === 'hulldown'));
@@ -55,7 +56,7 @@ test('A8.15 a Snap Shot at who enters woods: their TEM only by the option, FFNAM
   expect(fire(s(), 'x', 'a', { ...shot, smoke: 2 })).toBe(' | ffnam smoke | 1');
   expect(fire(s({ options: { 'snapShot.tem': 'entered' } }), 'x', 'a', shot)).toBe('in-hex 1 | ffnam | 0');
   expect(fire(s({ set: { a: { moving: true, assaultMove: true } } }), 'x', 'a', shot)).toBe(' |  | 0');
-  const { attack } = readAttack({ firers: ['x'], target: 'a', ...shot, firepower: 16 }, s());
+  const { attack } = readAttack({ firers: ['x'], target: 'a', ...shot, firepower: 16 }, gmView(s()));
   expect(residualFor(s(), attack).firepower).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 /** Questions of the worked positions. */
+import { gmView } from '../src/concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { sees } from '../src/sight/sight';
 import { unitOf, type AslSituation } from '../src/situation/situation';
@@ -9,7 +10,7 @@ export type Event = { readonly [key: string]: Json };
 
 export const state = (unit: string, set: Event): Event => ({ type: 'state', unit, set });
 
-export const readAttack = (json: Event, s: AslSituation) => readGiven(json, s).attack;
+export const readAttack = (json: Event, s: AslSituation) => readGiven(json, gmView(s)).attack;
 
 /** A target's possible protections with their values, and the total. */
 export const fire = (s: AslSituation, firers: string, target: string, more: Event = {}) => {

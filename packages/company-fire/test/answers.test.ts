@@ -1,14 +1,14 @@
 /** Parts of an answer besides its result: cases, seen objects, field, tale, and refusals. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
-import type { LosRef, Situation } from '@bocage/core/game';
+import { knownToGm, type LosRef, type Situation } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE, UNIT_FIELDS } from '../src';
 import { cellOf, edgeOf, refOf, situationOf, type Place, type Scene } from './situations';
 
 const los = (scene: Scene, from: string | Place, to: string | Place) =>
-  COMPANY_FIRE.los(situationOf(scene), refOf(from), refOf(to));
+  COMPANY_FIRE.los(knownToGm(situationOf(scene)), refOf(from), refOf(to));
 
 const hedge = { edges: { '5,5 N': 'bocage' } };
 
@@ -90,7 +90,7 @@ test('CF-LO-3: the field equals every single line, and says where LOS goes no fu
     cells: { '7,5': 'Heavy Woods' },
     units: { v: { at: [5, 4], side: 'blue' } },
   });
-  const field = COMPANY_FIRE.field(situation, refOf('v'));
+  const field = COMPANY_FIRE.field(knownToGm(situation), refOf('v'));
   const at = (place: Place) =>
     situation.board.cells.findIndex(({ col, row }) => col === place[0] && row === place[1]);
   expect(field.open).toEqual([]);
@@ -100,16 +100,19 @@ test('CF-LO-3: the field equals every single line, and says where LOS goes no fu
   expect(field.cells[at([5, 3])]).toEqual({ shown: 'clear', hindrance: 0 });
   for (const [i, cell] of situation.board.cells.entries()) {
     const to: LosRef = { kind: 'place', place: { kind: 'cell', cell } };
-    expect(field.cells[i]?.shown).toBe(COMPANY_FIRE.los(situation, refOf('v'), to).los);
+    expect(field.cells[i]?.shown).toBe(COMPANY_FIRE.los(knownToGm(situation), refOf('v'), to).los);
   }
   const vehicle = situationOf({ units: { v: { at: [5, 5], side: 'blue', kind: 'truck' } } });
-  const asked = COMPANY_FIRE.field(vehicle, refOf('v')).cells;
+  const asked = COMPANY_FIRE.field(knownToGm(vehicle), refOf('v')).cells;
   expect([asked[at([5, 5])]?.shown, asked[at([5, 2])]?.shown]).toEqual(['clear', 'needs-ruling']);
 });
 
 const tale = (scene: Scene, from: string | Place, to: string | Place) => {
   const situation = situationOf(scene);
-  const told = COMPANY_FIRE.explain?.(situation, COMPANY_FIRE.los(situation, refOf(from), refOf(to)));
+  const told = COMPANY_FIRE.explain?.(
+    situation,
+    COMPANY_FIRE.los(knownToGm(situation), refOf(from), refOf(to)),
+  );
   if (!told) throw new Error('nothing told');
   return told;
 };
@@ -154,7 +157,8 @@ test('CF-LO-3: a square beside the corner is marked where the line comes nearest
 });
 
 test('CF-SC-1, CF-SC-4: refuses malformed input in one line', () => {
-  const bad = (situation: Situation, from: LosRef, to: LosRef) => () => COMPANY_FIRE.los(situation, from, to);
+  const bad = (situation: Situation, from: LosRef, to: LosRef) => () =>
+    COMPANY_FIRE.los(knownToGm(situation), from, to);
   const plain = situationOf({ units: { a: y } });
   const hexes = createBoard({ name: 'h', lattice: HEX_ODD, extent: { columns: 3, firstRow: 1, rows: 3 } });
   const here = refOf([5, 5]);

@@ -1,5 +1,5 @@
 /** Under a blind a squad, a single figure and nothing at all look alike to their enemies, whatever is done. */
-import type { GameEvent, Json, Outcome, Situation } from '@bocage/core/game';
+import { knownToGm, type GameEvent, type Json, type Outcome, type Situation } from '@bocage/core/game';
 import { formatCell } from '@bocage/core/notation';
 import { COMPANY_FIRE } from '../src';
 import { chanceOf, type Chance } from './random-player';
@@ -99,7 +99,7 @@ function blueKnows(s: Situation): string {
   const known = UNITS.filter((id) => s.units.some((unit) => unit.id === id));
   return JSON.stringify(
     known.map((id) => [
-      COMPANY_FIRE.considered(s, id),
+      COMPANY_FIRE.considered(knownToGm(s), id),
       COMPANY_FIRE.los(COMPANY_FIRE.tell(s, 'blue'), { kind: 'unit', id }, { kind: 'unit', id: 'x' }),
     ]),
   );
@@ -130,7 +130,7 @@ function deedOf(s: Situation, chance: Chance, side: string): GameEvent | undefin
   // A unit that enters, assaults or scouts it finds out, by the rules.
   const x = s.units.find(({ id }) => id === 'x')?.cell;
   const there = x ? formatCell(x, s.board) : '';
-  const events = COMPANY_FIRE.legal(s, unit.id).filter(({ type, path }) => {
+  const events = COMPANY_FIRE.legal(knownToGm(s), unit.id).filter(({ type, path }) => {
     if (side === 'red') return type === 'move';
     const goes = Array.isArray(path) && path.includes(there);
     return !goes && type !== 'assault' && type !== 'scout';

@@ -1,5 +1,11 @@
 /** Laws of every situation and deed: each returns its violations, in a line each. */
-import { situationFromJson, situationToJson, type Outcome, type Situation } from '@bocage/core/game';
+import {
+  knownToGm,
+  situationFromJson,
+  situationToJson,
+  type Outcome,
+  type Situation,
+} from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { readPlay } from '../src/play/table';
 import { checkUnit } from '../src/situation/check-unit';
@@ -52,7 +58,7 @@ function deadEnd({ situation, questions, needs, endings = [] }: Outcome): readon
 /** A legal event is never refused, a refused one never legal, and a refusal changes nothing. */
 export function legalFaults(situation: Situation, id: string): readonly string[] {
   const side = situation.units.find((unit) => unit.id === id)?.side;
-  return COMPANY_FIRE.considered(situation, id).flatMap(({ event, allowed, because }) => {
+  return COMPANY_FIRE.considered(knownToGm(situation), id).flatMap(({ event, allowed, because }) => {
     const after = COMPANY_FIRE.play(situation, event, side);
     const faults = [
       ...(allowed === (after.refused.length === 0) ? [] : ['legal and refused']),
@@ -72,7 +78,7 @@ export function tellingFaults(situation: Situation, id: string): readonly string
   const named = situation.units.filter(
     (unit) => unit.side !== side && isHidden(situation, unit.id) && text.includes(`"${unit.id}"`),
   );
-  const offered = COMPANY_FIRE.considered(situation, id);
+  const offered = COMPANY_FIRE.considered(knownToGm(situation), id);
   const faults = named.map((unit) => `${side} is told of ${unit.id}`);
   const guessed = COMPANY_FIRE.considered(told, id);
   if (same(offered, guessed)) return faults;

@@ -1,6 +1,6 @@
 /** Tables as data: a scenario overrides single values, every reckoning says where it departs from the printed one. */
 import { expect, test } from 'vitest';
-import type { Json, Outcome } from '@bocage/core/game';
+import { knownToGm, type Json, type Outcome } from '@bocage/core/game';
 import { COMPANY_FIRE, PRINTED } from '../src';
 import { readSituation } from '../src/situation/situation';
 import { fires, u } from './duel';
@@ -88,7 +88,11 @@ test('CF-FI-3 CF-FI-5: dice, ranges and modifiers of fire, and where they depart
 
 test('CF-TE-4 CF-TE-7: terrain and edges, on the line and as cover', () => {
   const los = (scene: Scene) => {
-    const { los: result, because } = COMPANY_FIRE.los(situationOf(scene), refOf([5, 2]), refOf([5, 8]));
+    const { los: result, because } = COMPANY_FIRE.los(
+      knownToGm(situationOf(scene)),
+      refOf([5, 2]),
+      refOf([5, 8]),
+    );
     return [result, because.map(({ code }) => code)];
   };
   const fields = { cells: { '5,5': 'Low Fields' } };

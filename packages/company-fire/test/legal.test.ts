@@ -1,5 +1,5 @@
 import { formatCell } from '@bocage/core/notation';
-import type { GameEvent, Json, Situation } from '@bocage/core/game';
+import { knownToGm, type GameEvent, type Json, type Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { SEGMENTS, type Segment } from '../src/deck/segments';
@@ -95,7 +95,7 @@ test.each(
       const outcomes = every.map((event) => ({ event, after: COMPANY_FIRE.play(situation, event, side) }));
       expect([...new Set(outcomes.flatMap(({ after }) => saidFaults(after)))]).toEqual([]);
       const taken = outcomes.flatMap(({ event, after }) => (after.refused.length === 0 ? [event] : []));
-      const told = own.flatMap(({ id }) => COMPANY_FIRE.legal(situation, id));
+      const told = own.flatMap(({ id }) => COMPANY_FIRE.legal(knownToGm(situation), id));
       const named = textsOf(told);
       const wanted = textsOf(taken.filter((event) => isOffered(event, taken, situation)));
       expect({

@@ -1,3 +1,4 @@
+import { knownToGm } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import rows from './golden/los.json';
@@ -15,7 +16,7 @@ interface Row extends Scene {
 const ROWS = rows as unknown as readonly Row[];
 
 test.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
-  const answer = COMPANY_FIRE.los(situationOf(row), refOf(row.from), refOf(row.to));
+  const answer = COMPANY_FIRE.los(knownToGm(situationOf(row)), refOf(row.from), refOf(row.to));
   expect([answer.los, answer.because.map(({ code }) => code)]).toEqual([
     row.los,
     row.because ?? answer.because.map(({ code }) => code),

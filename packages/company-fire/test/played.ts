@@ -1,5 +1,5 @@
 /** A game in a test: deeds, dice and answers in few words. */
-import type { GameEvent, Json, Outcome, Situation } from '@bocage/core/game';
+import { knownToGm, type GameEvent, type Json, type Outcome, type Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { saidFaults } from './said-laws';
 import { situationOf, type Scene } from './situations';
@@ -96,7 +96,7 @@ export function game(start: Situation): Played {
       return one ? (one.state['status'] ?? 'good-order') : 'gone';
     },
     state: (id: string) => unit(id)?.state ?? {},
-    legal: (id: string) => COMPANY_FIRE.legal(now.situation, id),
+    legal: (id: string) => COMPANY_FIRE.legal(knownToGm(now.situation), id),
   };
   return table;
 }

@@ -1,4 +1,5 @@
 /** The roll that each legal event would lead to, before anybody decides. */
+import { knownToGm } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { u } from './duel';
@@ -6,7 +7,7 @@ import { played, type Setup } from './played';
 import type { Scene } from './situations';
 
 const shown = (scene: Scene, setup: Setup, type: string, id = 'u') =>
-  COMPANY_FIRE.considered(played(scene, setup).situation, id)
+  COMPANY_FIRE.considered(knownToGm(played(scene, setup).situation), id)
     .filter(({ event, allowed }) => allowed && event.type === type)
     .map(({ dice, test: roll }) => [
       dice?.count,

@@ -1,6 +1,6 @@
 /** A player who does any legal deed, by seed: games of one seed are equal. */
 import { isRulesError } from '@bocage/core';
-import type { GameEvent, Outcome, Situation } from '@bocage/core/game';
+import { knownToGm, type GameEvent, type Outcome, type Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 
 /** Returns a number from 0 to below `n`, the same for the same seed. */
@@ -37,7 +37,7 @@ export function nextDeed(
   const own = situation.units.filter(({ side }) => side === ending.to);
   if (chance(4) > 0 && own.length > 0) {
     const unit = own[chance(own.length)]?.id ?? '';
-    const events = COMPANY_FIRE.legal(situation, unit);
+    const events = COMPANY_FIRE.legal(knownToGm(situation), unit);
     if (events.length > 0) return deed(events[chance(events.length)] as GameEvent, ending.to);
   }
   return deed(ending.event, ending.to);

@@ -1,5 +1,5 @@
 /** Random landscapes by seed with a viewer and a unit to be seen, and what the public answer says of them. */
-import type { Json, LosRef, Outcome, Situation } from '@bocage/core/game';
+import { knownToGm, type Json, type LosRef, type Outcome, type Situation } from '@bocage/core/game';
 import type { Cell } from '@bocage/core/lattice';
 import { AREA_TERRAIN, COMPANY_FIRE } from '../src';
 import { chanceOf, type Chance } from './random-player';
@@ -102,7 +102,7 @@ export const cellIn = (s: Situation, id: string): Cell =>
 export function clear(s: Situation, from: string, to: string | Cell, side?: string): boolean {
   const known = side === undefined ? s : COMPANY_FIRE.tell(s, side);
   const ref = typeof to === 'string' ? unitRef(to) : placeRef(to);
-  return COMPANY_FIRE.los(known, unitRef(from), ref).los === 'clear';
+  return COMPANY_FIRE.los(knownToGm(known), unitRef(from), ref).los === 'clear';
 }
 
 /** Whether a sees b's square: its ground, or a unit there. */

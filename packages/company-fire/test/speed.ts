@@ -1,5 +1,5 @@
 /** Steps per second of the rules: a step asks for a unit's legal events, and plays one of them. */
-import type { GameEvent, Situation } from '@bocage/core/game';
+import { knownToGm, type GameEvent, type Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { largeGame } from './large-scene';
 import { randomGame } from './random-player';
@@ -26,7 +26,7 @@ export function measured(
     const to = COMPANY_FIRE.waiting(situation).endings?.[0]?.to;
     for (const { id, side } of situation.units) {
       if (side !== to) continue;
-      const events = COMPANY_FIRE.legal(situation, id);
+      const events = COMPANY_FIRE.legal(knownToGm(situation), id);
       const event: GameEvent = events[steps % events.length] ?? { type: 'next' };
       COMPANY_FIRE.play(situation, event, side);
       steps += 1;

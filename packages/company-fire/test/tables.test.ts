@@ -1,4 +1,5 @@
 /** The tables of terrain and units, their palettes, and cover for units in a square. */
+import { knownToGm } from '@bocage/core/game';
 import { SQUARES, type Side } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN, SETTINGS, UNIT_FIELDS, UNIT_KINDS } from '../src';
@@ -7,7 +8,7 @@ import { readSituation } from '../src/situation/situation';
 import { cellOf, edgeOf, refOf, situationOf, type Place, type Scene } from './situations';
 
 const los = (scene: Scene, from: string | Place, to: string | Place) =>
-  COMPANY_FIRE.los(situationOf(scene), refOf(from), refOf(to));
+  COMPANY_FIRE.los(knownToGm(situationOf(scene)), refOf(from), refOf(to));
 
 const hedge = { edges: { '5,5 N': 'bocage' } };
 

@@ -1,7 +1,7 @@
 import { sameCell, sameSide } from '../src/lattice/index';
 import { formatCell } from '../src/notation/index';
 import { walkLine } from '../src/walk/index';
-import type { Game } from '../src/game/index';
+import { asTold, type Game } from '../src/game/index';
 
 type Make = (tools: object) => Game;
 // A game as others write it: plain JavaScript, without types and without our code.
@@ -10,4 +10,4 @@ const { claims } = (await import(new URL('../../../examples/claims/claims.js', i
 };
 
 /** The toy game of the guide. */
-export const CLAIMS = claims({ formatCell, sameCell, sameSide, walkLine });
+export const CLAIMS = claims({ asTold, formatCell, sameCell, sameSide, walkLine });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  asTold,
+  knownToGm,
   answerKeys,
   situationFromJson,
   situationToJson,
@@ -147,8 +149,9 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
     'questions about those who are gone',
     {
       waiting: (s) =>
-        (s.units.length < 4 ? CLAIMS.los(s, { kind: 'unit', id: '?' }, { kind: 'unit', id: '?' }) : s) &&
-        waiting(s),
+        (s.units.length < 4
+          ? CLAIMS.los(knownToGm(s), { kind: 'unit', id: '?' }, { kind: 'unit', id: '?' })
+          : s) && waiting(s),
     },
   ],
   [
@@ -176,8 +179,8 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
       },
     ),
   ],
-  ['secrets', 'all is told', { tell: (s) => s }],
-  ['secrets', 'one is not told of oneself', { tell: (s) => ({ ...s, units: [] }) }],
+  ['secrets', 'all is told', { tell: (s) => asTold(s) }],
+  ['secrets', 'one is not told of oneself', { tell: (s) => asTold({ ...s, units: [] }) }],
   [
     'marks',
     'an answer that is told beneath "?"',
@@ -242,7 +245,7 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
   [
     'asked',
     'asked about nobody one knows',
-    { tell: (s, side) => ({ ...s, units: s.units.filter((u) => u.side === side) }) },
+    { tell: (s, side) => asTold({ ...s, units: s.units.filter((u) => u.side === side) }) },
   ],
   [
     'hostile-event',

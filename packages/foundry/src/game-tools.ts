@@ -28,6 +28,7 @@ import {
 } from '@bocage/core/board';
 import { createWalker, walkLine } from '@bocage/core/walk';
 import {
+  asTold,
   difference,
   situationFromJson,
   situationToJson,
@@ -54,7 +55,7 @@ export const GAME_TOOLS = {
   ...{ cellKey, sideKey, vertexKey, sameCell, sameSide, samePoint },
   ...{ formatCell, formatSide, formatVertex, formatFeature, parseCell, parsePlace },
   ...{ createBoard, withSides, sidesOfCell, boardToJson, boardFromJson },
-  ...{ shownResult, situationToJson, situationFromJson: readSituation, difference, tellOutcome },
+  ...{ shownResult, situationToJson, situationFromJson: readSituation, difference, tellOutcome, asTold },
 } as const;
 
 export type GameTools = typeof GAME_TOOLS;

@@ -1,4 +1,5 @@
 /** An attack's answer beside its TEM: drawn points, deciding line, reasons against the attack. */
+import { gmView } from '../concealment/knowledge';
 import { formatCell, formatFeature } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm, table, type More } from '../../test/farm-situation';
@@ -6,7 +7,8 @@ import type { AslSituation } from '../situation/situation';
 import { attackFor } from './attack-answer';
 
 const TANK = { kind: 'vehicle', vehicle: 'fully-tracked' };
-const ask = (s: AslSituation, more: object = {}) => attackFor(s, { attackers: ['a'], target: 'x', ...more });
+const ask = (s: AslSituation, more: object = {}) =>
+  attackFor(gmView(s), { attackers: ['a'], target: 'x', ...more });
 
 test('B9.42-h: by every line that may be drawn, each with its points, the one that leaves the target least first', () => {
   const s = farm('E1-E2', 'a C3, x C6, y E6', { set: { a: { bypass: 'S' }, x: { bypass: 'N' } } });
@@ -36,7 +38,7 @@ test("A6.1: a Fire Group's deciding line is a blocked one, else an uncertain one
   const cells = { C5: { terrain: 'Stone Building' }, F4: { level: -1 } };
   const s = farm('F4-F5', 'a E6, b C3, c F3, x C7, y F6', { cells });
   const los = (attackers: readonly string[], target: string) =>
-    attackFor(s, { attackers: [...attackers], target }).los;
+    attackFor(gmView(s), { attackers: [...attackers], target }).los;
   const decides = (attackers: readonly string[], target: string) => {
     const line = los(attackers, target);
     return line && [formatCell(line.from.cell, s.board), line.los];
@@ -45,7 +47,7 @@ test("A6.1: a Fire Group's deciding line is a blocked one, else an uncertain one
   expect(decides(['b', 'a'], 'x')).toEqual(['C3', 'blocked']);
   expect(decides(['a', 'c'], 'y')).toEqual(['F3', 'needs-ruling']);
   expect(decides(['a'], 'y')).toEqual(['E6', 'clear']);
-  expect(attackFor(s, { kind: 'residual', target: 'x' })).not.toHaveProperty('los');
+  expect(attackFor(gmView(s), { kind: 'residual', target: 'x' })).not.toHaveProperty('los');
 });
 
 test('B9.31-i: an uncertain kind of attack needs a ruling, a barred one is not possible', () => {
@@ -81,7 +83,7 @@ test("B9.323-f: undecided WA over the tank's wall leaves hulldown and its bow MG
 
 test('B9.322-k: Residual FP has no declaration, and only a thrown DC strikes back (B9.3-h)', () => {
   const s = farm('C3-C4', 'a C3, x C4');
-  expect(attackFor(s, { kind: 'residual', target: 'x' })).not.toHaveProperty('declare');
+  expect(attackFor(gmView(s), { kind: 'residual', target: 'x' })).not.toHaveProperty('declare');
   expect(ask(s).declare).toEqual({ type: 'attack', attack: { attackers: ['a'], target: 'x' } });
   expect(ask(s)).not.toHaveProperty('back');
   expect(ask(s, { kind: 'dc-placed' })).not.toHaveProperty('back');

@@ -1,3 +1,4 @@
+import type { View } from '../concealment/knowledge';
 import type { Feature } from '@bocage/core';
 import type { AttackAnswer, AttackChoice, AttackKindOffer, AttackLine, LosAnswer } from '@bocage/core/game';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
@@ -20,7 +21,7 @@ import type { TemOption } from '../tem/cover';
  * @rule B9.31
  * @rows B9.31-m B9.42-h UI-6
  */
-export function attackFor(s: AslSituation, json: unknown): AttackAnswer {
+export function attackFor(s: View, json: unknown): AttackAnswer {
   return answerTo(s, readAttack(json, s));
 }
 
@@ -30,7 +31,7 @@ export function attackFor(s: AslSituation, json: unknown): AttackAnswer {
  * @rule B9.31
  * @rows B9.31-m B9.42-h
  */
-export function answerTo(s: AslSituation, given: GivenAttack): AttackAnswer {
+export function answerTo(s: View, given: GivenAttack): AttackAnswer {
   const { attack, named, said } = given;
   const barred = [barOfKind(s, given), barOfArc(s, attack)].filter((bar) => bar !== undefined);
   const [first, ...others] = shotAnswers(s, shotsOf(s, given));

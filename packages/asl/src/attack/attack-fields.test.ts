@@ -1,5 +1,5 @@
 import { parseCell } from '@bocage/core/notation';
-import type { Json } from '@bocage/core/game';
+import { knownToGm, type Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';
@@ -16,7 +16,8 @@ const units = [
   unit('r1', 'D5'),
 ];
 const situation = table(farm, units, { phase: 'defensive-fire', attacker: 'russian' }).situation();
-const ask = (more: Said = {}, at = situation) => ASL.attack(at, { attackers: ['g1'], target: 'r1', ...more });
+const ask = (more: Said = {}, at = situation) =>
+  ASL.attack(knownToGm(at), { attackers: ['g1'], target: 'r1', ...more });
 const field = (id: string, more: Said = {}, at = situation) =>
   ask(more, at).fields?.find((one) => one.id === id);
 
@@ -72,7 +73,7 @@ test('B9.322-k: the declaration in the answer repeats the stated attack', () => 
     phase: 'defensive-fire',
     attacker: 'russian',
   });
-  const { declare } = ASL.attack(t.situation(), { attackers: ['g1'], target: 'r1', smoke: 1 });
+  const { declare } = ASL.attack(knownToGm(t.situation()), { attackers: ['g1'], target: 'r1', smoke: 1 });
   expect(declare).toEqual({ type: 'attack', attack: { attackers: ['g1'], target: 'r1', smoke: 1 } });
   if (declare) expect(t.play(declare, 'german').refused).toEqual([]);
   expect(ASL.waiting(t.situation()).endings).toEqual([{ kind: 'take-back', event: { type: 'complete' } }]);

@@ -1,3 +1,4 @@
+import { gmView } from '../concealment/knowledge';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
@@ -35,7 +36,7 @@ const s: AslSituation = {
   log: [],
 };
 const parseAttacks = (json: unknown, among: AslSituation) =>
-  shotsOf(among, readAttack(json, among)).map(({ attack }) => attack);
+  shotsOf(among, readAttack(json, gmView(among))).map(({ attack }) => attack);
 const plain = { firers: ['g'], target: 't' };
 
 test('B9.31: an attack without anything special', () => {

@@ -1,3 +1,4 @@
+import type { View } from '../concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { bypassVertices } from '../los/explain/bypass';
 import { badName, badValue, readList, readObject } from '../reading/bad-value';
@@ -42,7 +43,7 @@ export interface GivenAttack {
  * @rule B9.42
  * @rows B9.42-h
  */
-export function readAttack(json: unknown, s: AslSituation): GivenAttack {
+export function readAttack(json: unknown, s: View): GivenAttack {
   const fields = readObject(json, 'attack', ATTACK_KEYS);
   const { target, crossing = false } = fields;
   const at = known(target, s, 'attack.target');

@@ -1,3 +1,4 @@
+import { gmView } from '../concealment/knowledge';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
@@ -48,7 +49,7 @@ const s = (gun: State = { gun: 'gun' }) =>
   });
 const offers = (by: string, target: string, more: State = {}) =>
   Object.fromEntries(
-    attackFor(s(), { attackers: [by], target, ...more }).kinds.map((offer) => [
+    attackFor(gmView(s()), { attackers: [by], target, ...more }).kinds.map((offer) => [
       offer.kind,
       offer.legal || offer.because[0]?.code,
     ]),
@@ -81,7 +82,7 @@ test('B9.31-i: HEAT is for Infantry behind a wall, and a vehicle needs none (C8.
   expect(offers('tank', 'foot')['heat']).toBe(true);
   expect(offers('tank', 'open')['heat']).toBe('gun-heat-no-wall');
   expect(offers('tank', 'panzer')['heat']).toBe('attack-heat-vehicle');
-  const heat = attackFor(s(), { attackers: ['tank'], target: 'open', kind: 'heat' });
+  const heat = attackFor(gmView(s()), { attackers: ['tank'], target: 'open', kind: 'heat' });
   expect([heat.kind, heat.possible, heat.sight[0]?.code]).toEqual(['heat', 'no', 'gun-heat-no-wall']);
 });
 
@@ -91,13 +92,16 @@ test('B9.54: an Underbelly Hit is for vehicles that cross bocage', () => {
 });
 
 test('A8.2: Residual FP has no firer, no Hindrance and no hexside TEM', () => {
-  const left = attackFor(s(), { kind: 'residual', target: 'foot' });
+  const left = attackFor(gmView(s()), { kind: 'residual', target: 'foot' });
   expect([left.possible, left.los, left.hindrance, left.attackers]).toEqual(['yes', undefined, 0, []]);
 });
 
 test('B9.53-a: a Gun that has changed its CA does not fire through bocage of its hex', () => {
   const fires = (state: State, target: string) => {
-    const { possible, sight } = attackFor(s({ gun: 'gun', ...state }), { attackers: ['gun'], target });
+    const { possible, sight } = attackFor(gmView(s({ gun: 'gun', ...state })), {
+      attackers: ['gun'],
+      target,
+    });
     return [possible, sight[0]?.code];
   };
   expect(fires({}, 'panzer')).toEqual(['yes', undefined]);
@@ -106,14 +110,14 @@ test('B9.53-a: a Gun that has changed its CA does not fire through bocage of its
 });
 
 test('A8.15: a Snap Shot is named by its kind or by its hexside', () => {
-  const told = (spec: State) => attackFor(s(), { attackers: ['squad'], target: 'foot', ...spec });
+  const told = (spec: State) => attackFor(gmView(s()), { attackers: ['squad'], target: 'foot', ...spec });
   expect(told({ snapShot: 'C4-C5' }).kind).toBe('snap-shot');
   expect(told({ kind: 'snap-shot', aim: 'C4-C5' }).aim?.kind).toBe('side');
   expect(() => told({ kind: 'snap-shot' })).toThrow('attack.snapShot');
 });
 
 test("B9.3-h: a thrown DC strikes the thrower too, and the answer lists the thrower's protection", () => {
-  const thrown = attackFor(s(), { attackers: ['squad'], target: 'foot', kind: 'dc-thrown' });
+  const thrown = attackFor(gmView(s()), { attackers: ['squad'], target: 'foot', kind: 'dc-thrown' });
   expect(thrown.back?.filter((o) => o.at?.kind === 'side').map((o) => [o.id, o.value])).toEqual([
     ['wall', 2],
   ]);
@@ -121,7 +125,7 @@ test("B9.3-h: a thrown DC strikes the thrower too, and the answer lists the thro
 
 const ruled = (attackers: readonly string[], target: string, more: State = {}) =>
   Object.fromEntries(
-    attackFor(s(), { attackers: [...attackers], target, ...more }).kinds.map((offer) => [
+    attackFor(gmView(s()), { attackers: [...attackers], target, ...more }).kinds.map((offer) => [
       offer.kind,
       offer.legal || offer.because.map(({ code, rule }) => `${code} ${rule}`).join(),
     ]),
@@ -165,7 +169,7 @@ test('A7.5: units attack together in the ways that all of them have', () => {
 });
 
 test('UI-6: each way is offered once, the usual ones first and marked; a Snap Shot alone says at what', () => {
-  const { kinds } = attackFor(s(), { attackers: ['tank'], target: 'foot' });
+  const { kinds } = attackFor(gmView(s()), { attackers: ['tank'], target: 'foot' });
   expect(kinds.slice(0, 3).map(({ kind, usual }) => [kind, usual])).toEqual(
     ['ordnance', 'bmg', 'direct'].map((kind) => [kind, true]),
   );
@@ -173,7 +177,7 @@ test('UI-6: each way is offered once, the usual ones first and marked; a Snap Sh
   expect([...new Set(kinds.map(({ kind }) => kind))]).toHaveLength(kinds.length);
   expect(kinds.filter((offer) => 'says' in offer).map(({ kind }) => kind)).toEqual(['snap-shot']);
   expect(kinds.filter((offer) => 'ruling' in offer)).toEqual([]);
-  const left = attackFor(s(), { kind: 'residual', target: 'foot' });
+  const left = attackFor(gmView(s()), { kind: 'residual', target: 'foot' });
   expect(left.kinds.filter((offer) => 'says' in offer)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 /** An attack's lines are worked out once; sight, TEM and kinds use the same answers. */
+import { gmView } from '../concealment/knowledge';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
@@ -34,7 +35,7 @@ function linesFor(attackers: readonly string[], target: string): number {
       return all[id];
     },
   });
-  attackFor({ ...s, options }, { attackers: [...attackers], target });
+  attackFor(gmView({ ...s, options }), { attackers: [...attackers], target });
   return lines;
 }
 

@@ -5,6 +5,7 @@ import type { Cell } from '@bocage/core/lattice';
 export const CONCEAL_REASONS = [
   'hide-behind-bocage',
   'hide-watcher-open',
+  'hide-watcher-covered',
   'hide-terrain',
   'hide-bocage-hexside',
   'hide-not-allowed',

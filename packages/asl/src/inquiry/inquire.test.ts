@@ -1,3 +1,4 @@
+import { gmView, knownTo } from '../concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
@@ -25,7 +26,7 @@ const s = standing(
   }),
 ).situation;
 const ask = (id: string, question: Json, on: AslSituation = s): readonly Json[] => {
-  const { answer, because } = inquiry(on, id, question);
+  const { answer, because } = inquiry(gmView(on), id, question);
   return [answer, ...because.map(({ code, rule }) => `${code} ${rule}`)];
 };
 
@@ -150,7 +151,7 @@ test('B9.55-a: answers for every unit except equipment whether bocage hides it; 
   const on = hedged('movement', { b: { kind: 'equipment' } });
   expect(review(on)).toEqual(['a bocage yes', 'c bocage no', 'x bocage no']);
   expect(review(on, undefined, 'c')).toEqual(['c bocage no']);
-  expect(inquiry(on, 'a', { conceal: true })).toMatchObject({ answer: { bocage: 'yes' } });
+  expect(inquiry(gmView(on), 'a', { conceal: true })).toMatchObject({ answer: { bocage: 'yes' } });
 });
 
 test('B9.55-g: in setup who may be hidden, and who of those that are stays so', () => {
@@ -195,6 +196,26 @@ test('B9.55-b: at the end of the CCPh, answers for units without "?" that are no
     'x bocage no',
     'x review kept',
   ]);
+});
+
+test('B9.324-e: what a side is told of its unit is asked where an enemy under "?" decides, a dummy or not', () => {
+  const seen = (x: { readonly [key: string]: Json }, more: object = {}) => {
+    const on = hedged('close-combat', { x: { concealed: true, ...x }, b: { kind: 'equipment' }, ...more });
+    return concealmentReview(knownTo(on, 'axis'), undefined, [unitOf(on, 'c')]).map(
+      ({ asks, result, because }) => `${asks} ${result} ${because[0]?.code ?? ''}`,
+    );
+  };
+  const ask = 'needs-ruling hide-watcher-covered';
+  expect(seen({})).toEqual(['bocage no hide-not-allowed', `gain ${ask}`]);
+  expect(seen({ kind: 'dummy' })).toEqual(seen({}));
+  expect(seen({ broken: true })).toEqual(seen({}));
+  // Shown for a moment it is known to be real; in the open it is seen.
+  const known = ['bocage no hide-not-allowed', 'gain none hide-not-gained'];
+  expect(seen({ shown: true })).toEqual(known);
+  expect(seen({ concealed: false })).toEqual(known);
+  // A game master knows what lies beneath.
+  const whole = hedged('close-combat', { x: { concealed: true, kind: 'dummy' } });
+  expect(review(whole, undefined, 'c')).toEqual(['c bocage no', 'c gain gained']);
 });
 
 /** Bocage between two levels whose base is unknown. */

@@ -1,3 +1,4 @@
+import type { View } from '../concealment/knowledge';
 import type { Inquiry, InquiryPart, Json } from '@bocage/core/game';
 import { DOINGS } from '../concealment/question-mark';
 import { firstFireLeft } from '../movement/first-fire';
@@ -16,7 +17,7 @@ import { concealmentReview } from './concealment-review';
  * @rule B9.53
  * @rule B9.55
  */
-export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
+export function inquiry(s: View, id: string, question: Json): Inquiry {
   const unit = unitOf(s, id);
   const fields = readObject(question, 'act');
   if (fields['firstFire'] !== undefined) return firstFire(fields['firstFire']);

@@ -1,3 +1,4 @@
+import { viewFor } from '../concealment/knowledge';
 import { sameCell } from '@bocage/core/lattice';
 import { parsePlace } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';
@@ -21,7 +22,7 @@ import { refused, type Handler } from './turn';
 export const playBreach: Handler = (turn) => {
   const { s, event, by } = turn;
   checkKeys(event, 'event', ['type', 'unit', 'hexside', 'mpLeft', 'startMp', 'date']);
-  const id = known(event, s);
+  const id = known(event, viewFor(s, by));
   const unit = unitOf(s, id);
   if (by !== undefined && unit.side !== by) return refused(turn, playReason('play-not-your-unit'));
   const bar = waits(s);

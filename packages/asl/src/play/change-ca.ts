@@ -1,3 +1,4 @@
+import { viewFor } from '../concealment/knowledge';
 import { checkKeys } from '@bocage/core/names';
 import { mayChangeCa, recordOf } from '../guns/covered-arc';
 import { isUnseen, unitOf, withUnit } from '../situation/situation';
@@ -16,7 +17,7 @@ import { refused, type Handler } from './turn';
 export const playChangeCa: Handler = (turn) => {
   const { s, event, by } = turn;
   checkKeys(event, 'event', ['type', 'unit']);
-  const id = known(event, s);
+  const id = known(event, viewFor(s, by));
   const unit = unitOf(s, id);
   if (by !== undefined && unit.side !== by) return refused(turn, playReason('play-not-your-unit'));
   const may = mayChangeCa(s, id, recordOf(unit));

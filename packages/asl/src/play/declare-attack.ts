@@ -5,7 +5,7 @@ import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
 import { cannotAttack } from '../attack/cannot-attack';
 import { attackReason } from '../attack/reasons';
-import { knownTo } from '../concealment/knowledge';
+import { inTheOpen, knownTo, viewFor } from '../concealment/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { readObject } from '../reading/bad-value';
@@ -13,7 +13,6 @@ import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
 import { playReason } from './reasons';
-import { inTheOpen } from './review';
 import { refused, type Handler } from './turn';
 
 /**
@@ -30,7 +29,7 @@ export const playAttack: Handler = (turn) => {
   const { s, event, by } = turn;
   checkKeys(event, 'event', ['type', 'attack']);
   const spec = readObject(event['attack'], 'attack');
-  const { attack } = readAttack(spec, by === undefined ? s : knownTo(s, by));
+  const { attack } = readAttack(spec, viewFor(s, by));
   const [first] = attack.firers;
   if (first === undefined) return refused(turn, attackReason('attack-residual-lies', 'A8.2'));
   const { side } = unitOf(s, first);

@@ -1,4 +1,4 @@
-import type { Json, Outcome } from '@bocage/core/game';
+import { knownToGm, type Json, type Outcome } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
@@ -186,7 +186,7 @@ test('A8.2: First Fire leaves Residual FP in the hex, and the MPh takes it away'
   expect(facts(done, 'residual-placed')).toEqual({ hex: 'D5', firepower: 2 });
   expect(t.situation().play).toMatchObject({ residual: [{ hex: 'D5', firepower: 2, side: 'german' }] });
   const lies = { id: 'residual', cell: { col: 3, row: 5 }, value: 2, side: 'german', rule: 'A8.2' };
-  expect(ASL.laid?.(t.situation())).toEqual([lies]);
+  expect(ASL.laid?.(knownToGm(t.situation()))).toEqual([lies]);
   t.play({ type: 'complete' }, 'german');
   t.play({ type: 'phase', phase: 'defensive-fire', attacker: 'russian' });
   expect(t.situation().play).not.toHaveProperty('residual');

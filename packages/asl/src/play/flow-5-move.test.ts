@@ -1,4 +1,11 @@
-import type { GameEvent, Json, Outcome, Situation, Unit } from '@bocage/core/game';
+import {
+  knownToGm,
+  type GameEvent,
+  type Json,
+  type Outcome,
+  type Situation,
+  type Unit,
+} from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
@@ -188,7 +195,7 @@ test('A8.1: a preview of a step lists hex, hexside, checks and losses, and chang
   const units = [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack', wa: true })];
   const t = table(open, units, TURN);
   const before = t.situation();
-  const told = ASL.step(before, 'r1', { to: 'F5' });
+  const told = ASL.step(knownToGm(before), 'r1', { to: 'F5' });
   expect([told.points, told.cost, told.cot, told.total]).toEqual([
     ...['mp', { num: 2, den: 1 }, { num: 1, den: 1 }, { num: 3, den: 1 }],
   ]);
@@ -203,7 +210,7 @@ test('B9.41-a: a path over three hexes is previewed step by step, each from the 
   const told = ['D5', 'D6', 'D7'].reduce<readonly (readonly [Situation, string])[]>(
     (so, to) => {
       const [s] = so.at(-1) ?? [before];
-      const { then, total } = ASL.step(s, 'r1', { to });
+      const { then, total } = ASL.step(knownToGm(s), 'r1', { to });
       const units = s.units.map((u) => (u.id === 'r1' ? (then ?? u) : u));
       return [...so, [{ ...s, units }, `${to} ${total?.num}/${total?.den}`]];
     },

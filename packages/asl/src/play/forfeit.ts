@@ -1,3 +1,4 @@
+import { viewFor } from '../concealment/knowledge';
 import { unitOf, withUnit } from '../situation/situation';
 import { forfeitWa } from '../wall-advantage/claim';
 import { parseEvent, type WaEvent } from '../wall-advantage/events';
@@ -13,10 +14,13 @@ import { playWaEvent } from './wa-event';
  * @rows B9.323-b
  */
 export const playForfeit: Handler = (turn) => {
-  const { s, event } = turn;
+  const { s, event, by } = turn;
   const led = playWaEvent(turn);
   if (led.refused.length === 0) return led;
-  const { unit: id, sides } = parseEvent(event, s) as Extract<WaEvent, { readonly type: 'forfeit' }>;
+  const { unit: id, sides } = parseEvent(event, viewFor(s, by)) as Extract<
+    WaEvent,
+    { readonly type: 'forfeit' }
+  >;
   const unit = unitOf(s, id);
   const doubt = hangsOnTem(s, unit);
   const isAll = doubt.length > 0 && led.refused.every(({ code }) => doubt.some((one) => one.code === code));

@@ -1,4 +1,4 @@
-import type { Json, Unit } from '@bocage/core/game';
+import { knownToGm, type Json, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';
@@ -21,7 +21,7 @@ test('UI-4: nothing is both legal and refused, in any phase and for any unit', (
     for (const attacker of ['german', 'russian']) {
       const t = table(board, units, { phase, attacker });
       for (const { id, side } of units)
-        for (const { event, allowed, because } of ASL.considered?.(t.situation(), id) ?? []) {
+        for (const { event, allowed, because } of ASL.considered?.(knownToGm(t.situation()), id) ?? []) {
           const { refused } = ASL.play(t.situation(), event, side);
           expect([phase, id, event, refused.length === 0], JSON.stringify(event)).toEqual([
             phase,
@@ -38,7 +38,7 @@ test('UI-4: nothing is both legal and refused, in any phase and for any unit', (
 
 test('lists what a unit may do, what it may not and why, and the cost of each step', () => {
   const t = table(board, units, { phase: 'movement', attacker: 'russian' });
-  const told = (id: string) => ASL.considered?.(t.situation(), id) ?? [];
+  const told = (id: string) => ASL.considered?.(knownToGm(t.situation()), id) ?? [];
   const why = (id: string, type: string) =>
     told(id)
       .filter(({ event }) => event.type === type)
@@ -48,8 +48,8 @@ test('lists what a unit may do, what it may not and why, and the cost of each st
   expect(why('g3', 'unhide')).toEqual([true]);
   expect(why('g2', 'change-ca')).toEqual([true]);
   expect(why('r2', 'breach')).toEqual([true]);
-  expect(ASL.legal?.(t.situation(), 'g3')).toContainEqual({ type: 'unhide', unit: 'g3' });
-  expect(ASL.legal?.(t.situation(), 'g1')).not.toContainEqual({ type: 'claim', unit: 'g1' });
+  expect(ASL.legal?.(knownToGm(t.situation()), 'g3')).toContainEqual({ type: 'unhide', unit: 'g3' });
+  expect(ASL.legal?.(knownToGm(t.situation()), 'g1')).not.toContainEqual({ type: 'claim', unit: 'g1' });
   expect(why('r1', 'attack')).toEqual(['attack-wrong-time', 'attack-wrong-time']);
   const step = told('r1').find(({ event }) => JSON.stringify(event['path']) === '["D6"]')?.step;
   expect([step?.total, step?.lost.map(({ id }) => id)]).toEqual([{ num: 3, den: 1 }, ['wa']]);
@@ -63,7 +63,9 @@ test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, 
       attacker: 'russian',
       ...(play as object),
     });
-    return ASL.legal?.(t.situation(), 'g1').filter((event) => JSON.stringify(event).includes('underbelly'));
+    return ASL.legal?.(knownToGm(t.situation()), 'g1').filter((event) =>
+      JSON.stringify(event).includes('underbelly'),
+    );
   };
   const attack = { attackers: ['g1'], target: 'r2', kind: 'underbelly', crossing: true };
   expect(bellies({ entry: { unit: 'r2', to: 'D7' } })).toEqual([{ type: 'attack', attack }]);
@@ -78,7 +80,7 @@ test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, 
 test('B9.53, B9.55: a unit answers the other questions of the rules', () => {
   const t = table(board, units, { phase: 'movement', attacker: 'russian' });
   const ask = (id: string, question: Parameters<NonNullable<typeof ASL.inquire>>[2]) =>
-    ASL.inquire?.(t.situation(), id, question);
+    ASL.inquire?.(knownToGm(t.situation()), id, question);
   expect(ask('g2', { act: 'fire', at: 'D6' })?.because[0]?.rule).toBe('B9.53');
   expect(ask('r2', { act: 'hulldown', unit: 'g1' })?.answer).toBe(true);
   expect(ask('r1', { act: 'trench', at: 'D6' })?.answer).toBe(true);
@@ -92,7 +94,7 @@ test('B9.321-a: in Deluxe what may be claimed and given up is offered hexside by
   const two = ground({ 'D4-D5': 'wall', 'D3-D4': 'wall' }, { D4: 'Woods' });
   const sidesOf = (options: object, state: Unit['state'], type: string) => {
     const t = table(two, [unit('g1', 'D4', state), unit('r1', 'G7')], RALLY, options);
-    return (ASL.legal?.(t.situation(), 'g1') ?? []).flatMap((e) =>
+    return (ASL.legal?.(knownToGm(t.situation()), 'g1') ?? []).flatMap((e) =>
       e.type === type ? [e['sides'] ?? 'all'] : [],
     );
   };
@@ -113,7 +115,7 @@ test('B9.324: revealing is considered only in a contest, and contesting only out
   const thoughts = (more: object) => {
     const there = [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5')];
     const t = table(hedge, there, { phase: 'movement', attacker: 'german', ...more });
-    return (ASL.considered?.(t.situation(), 'r1') ?? [])
+    return (ASL.considered?.(knownToGm(t.situation()), 'r1') ?? [])
       .filter(({ event }) => ['reveal', 'contest'].includes(event.type))
       .map(({ event, allowed }) => [event.type, allowed]);
   };

@@ -1,5 +1,5 @@
 import { formatCell, formatSide } from '@bocage/core/notation';
-import type { GameEvent, LegalAction, Situation } from '@bocage/core/game';
+import type { GameEvent, KnownSituation, LegalAction } from '@bocage/core/game';
 import { isCovered, readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { step } from '../movement/step';
 import { answerToStep } from '../step/step-answer';
@@ -17,7 +17,7 @@ import { isEnemyOf } from '../situation/units-index';
  * @rule B9.322
  * @rows B9.322-k UI-4
  */
-export function considered(situation: Situation, id: string): readonly LegalAction[] {
+export function considered(situation: KnownSituation, id: string): readonly LegalAction[] {
   const s = standing(readSituation(situation)).situation;
   const unit = unitOf(s, id);
   return eventsOf(s, unit).map(({ event, to }): LegalAction => {
@@ -37,7 +37,7 @@ export function considered(situation: Situation, id: string): readonly LegalActi
  * @rule B9.322
  * @rows UI-4
  */
-export function legal(situation: Situation, id: string): readonly GameEvent[] {
+export function legal(situation: KnownSituation, id: string): readonly GameEvent[] {
   return considered(situation, id).flatMap(({ event, allowed }) => (allowed ? [event] : []));
 }
 

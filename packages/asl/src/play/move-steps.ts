@@ -3,7 +3,7 @@ import { sameCell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';
 import type { Json, LogEntry } from '@bocage/core/game';
-import { knownTo } from '../concealment/knowledge';
+import { knownTo, viewFor } from '../concealment/knowledge';
 import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { BogCheck } from '../situation/underway';
@@ -32,7 +32,7 @@ import { destinationOf } from '../situation/moment';
 export const playMove: Handler = (turn) => {
   const { s, event, by } = turn;
   checkKeys(event, 'event', ['type', 'unit', 'path', 'set', 'finish']);
-  const parsed = parseEvent(event, by === undefined ? s : knownTo(s, by)) as MoveEvent;
+  const parsed = parseEvent(event, viewFor(s, by)) as MoveEvent;
   const bar = barred(s, parsed, by) ?? waits(s);
   if (bar) return refused(turn, bar);
   const { unit, path, set, finish } = parsed;
@@ -62,7 +62,7 @@ export const playMove: Handler = (turn) => {
  */
 export const playEnter: Handler = (turn) => {
   const { s, event, by } = turn;
-  const parsed = parseEvent(event, by === undefined ? s : knownTo(s, by)) as EnterEvent;
+  const parsed = parseEvent(event, viewFor(s, by)) as EnterEvent;
   const { unit, level, set } = parsed;
   if (by === undefined) {
     const entered = playWaEvent(turn);

@@ -1,3 +1,4 @@
+import { gmView } from '../concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
@@ -10,7 +11,7 @@ const UNITS = [unit('g1', 'D4'), unit('g2', 'B2'), unit('r1', 'D5'), unit('r2', 
 const s = (play: Json = { phase: 'movement', attacker: 'russian' }): AslSituation =>
   readSituation(table(board, UNITS, play).situation());
 const why = (event: { readonly [key: string]: Json }, by: string | undefined, on = s()) =>
-  barred(on, parseEvent(event, on), by)?.code ?? 'may';
+  barred(on, parseEvent(event, gmView(on)), by)?.code ?? 'may';
 
 const OWN = [
   { type: 'spend', unit: 'g1' },

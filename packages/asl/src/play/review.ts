@@ -6,16 +6,8 @@ import {
   reviewSetup,
   type ReviewResult,
 } from '../concealment/setup';
-import { onceFor } from '../situation/once';
-import { seenByEnemies } from '../situation/seen';
-import {
-  isCovered,
-  isUnseen,
-  unitOf,
-  withUnit,
-  type AslSituation,
-  type AslUnit,
-} from '../situation/situation';
+import { isUnseen, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { inTheOpen } from '../concealment/knowledge';
 import { after } from '../wall-advantage/after';
 import type { WaEvent } from '../wall-advantage/events';
 import { logOf } from './log';
@@ -65,26 +57,6 @@ function isLate(unit: AslUnit): boolean {
 function withoutLateWords(s: AslSituation): AslSituation {
   const over = s.units.filter((u) => u.seenAtSetup && !isUnsaid(u));
   return over.reduce((so, { id }) => withUnit(so, id, { seenAtSetup: false }), s);
-}
-
-/**
- * Returns the situation in which enemies under "?" see nothing: counting real ones and not dummies would
- * reveal them. Once shown, they count.
- *
- * @internal
- */
-export function inTheOpen(s: AslSituation, { side }: AslUnit): AslSituation {
-  return opened(s, side, () => openedTo(s, side));
-}
-
-const opened = onceFor<AslSituation>();
-
-function openedTo(s: AslSituation, side: string): AslSituation {
-  // A unit that is not Good Order sees nothing that counts.
-  const units = s.units.map((u) =>
-    u.side === side || !isCovered(u) ? u : { ...seenByEnemies(u), broken: true },
-  );
-  return { ...s, units };
 }
 
 /** Sets a missing reason for hiding: if only bocage allows it, bocage it is. */

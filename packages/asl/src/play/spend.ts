@@ -1,3 +1,4 @@
+import { viewFor } from '../concealment/knowledge';
 import { known } from '../wall-advantage/event-fields';
 import { waits, withPause } from './met';
 import { refused, type Handler } from './turn';
@@ -15,5 +16,5 @@ export const playSpend: Handler = (turn) => {
   if (spent.refused.length > 0) return spent;
   const bar = by === undefined ? undefined : waits(s);
   if (bar) return refused(turn, bar);
-  return { ...spent, situation: withPause(spent.situation, known(event, s)) };
+  return { ...spent, situation: withPause(spent.situation, known(event, viewFor(s, by))) };
 };

@@ -1,4 +1,4 @@
-import type { Situation, Unit } from '@bocage/core/game';
+import { asTold, type KnownSituation, type Situation, type Unit } from '@bocage/core/game';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, readSituation, type AslSituation } from '../situation/situation';
 import { writeUnderway } from '../situation/play-record';
@@ -11,7 +11,7 @@ import { stateOf } from '../situation/write-situation';
  * @rule B9.324
  * @rows B9.321-a B9.324-e UI-5 UI-7
  */
-export function tell(situation: Situation, side: string): Situation {
+export function tell(situation: Situation, side: string): KnownSituation {
   const s = readSituation(situation);
   const units = situation.units.flatMap((unit, i): readonly Unit[] => {
     const read = s.units[i];
@@ -21,7 +21,7 @@ export function tell(situation: Situation, side: string): Situation {
     return [isCovered(read) ? { ...unit, state: stateOf(seenByEnemies(read)) } : withoutOwnWords(unit, s)];
   });
   const play = situation.play === undefined ? {} : { play: writeUnderway(withoutOthersWords(s, side)) };
-  return { ...situation, units, ...play };
+  return asTold({ ...situation, units, ...play });
 }
 
 /** Removes, from a visible unit, its side's private questions and answers. */

@@ -1,4 +1,4 @@
-import { knownTo } from '../concealment/knowledge';
+import { viewFor } from '../concealment/knowledge';
 import type { LogEntry } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';
@@ -15,7 +15,7 @@ import { refused, type Handler } from './turn';
  */
 export const playWaEvent: Handler = (turn) => {
   const { s, event, by } = turn;
-  const parsed = parseEvent(event, by === undefined ? s : knownTo(s, by));
+  const parsed = parseEvent(event, viewFor(s, by));
   const bar = barred(s, parsed, by);
   if (bar) return refused(turn, bar);
   const { situation, changes, refused: why } = after(s, parsed);

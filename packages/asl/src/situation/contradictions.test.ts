@@ -1,4 +1,5 @@
 /** Contradictory facts give one clear line each; consistent facts are read. */
+import { gmView } from '../concealment/knowledge';
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
@@ -93,7 +94,7 @@ const units = [
   { id: 't', side: 'axis', at: 'D3', kind: 'vehicle', vehicle: 'truck', reverse: true },
 ];
 const situation = parseSituation({ board: board(), units });
-const event = (json: Fields) => says(() => parseEvent(json, situation));
+const event = (json: Fields) => says(() => parseEvent(json, gmView(situation)));
 
 test('events are no way round it', () => {
   const none = 'expected none, as D3 is no Depression, received "N"';
@@ -115,7 +116,7 @@ test('events are no way round it', () => {
 });
 
 test('a unit that leaves a Depression, or stops being a vehicle, loses the facts of that state (B9.62-c)', () => {
-  const then = (json: Fields) => after(situation, parseEvent(json, situation)).situation;
+  const then = (json: Fields) => after(situation, parseEvent(json, gmView(situation))).situation;
   const up = unitOf(then({ type: 'enter', unit: 'u', to: 'D3' }), 'u');
   expect([up.crest, up.level]).toEqual(['none', 0]);
   const foot = unitOf(then({ type: 'state', unit: 't', set: { kind: 'infantry' } }), 't');

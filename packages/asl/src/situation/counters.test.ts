@@ -1,7 +1,7 @@
 import { HEX_ODD, HEX_SIDES } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
-import type { Json, LosRef, Situation, Unit } from '@bocage/core/game';
+import { knownToGm, type Json, type LosRef, type Situation, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
 import { says } from '../../test/says';
@@ -27,7 +27,7 @@ const counters = (units: readonly Unit[], more: Partial<Situation> = {}, given: 
 const named = (...list: readonly Json[]) => readCounters(board, { 'los.counters': list });
 const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cell: parseCell(at) } });
 const hindrance = (units: readonly Unit[], from: string, to: string): number =>
-  ASL.los({ board, units, options: {} }, end(from), end(to)).hindrance;
+  ASL.los(knownToGm({ board, units, options: {} }), end(from), end(to)).hindrance;
 
 test('vehicles and wrecks hinder; Infantry, hidden units and units under "?" do not (D9.4)', () => {
   const tank = { kind: 'vehicle', hex: 'farmB2' };
@@ -85,5 +85,7 @@ test('markers of this game, and counters that the question brings (A24.2, B24.2,
 
 test('counters that are no list are refused by name', () => {
   const s = { board, units: [], options: { 'los.counters': 'smoke' } };
-  expect(says(() => ASL.los(s, end('B1'), end('B5')))).toMatch(/^los\.counters: expected a list of counters/);
+  expect(says(() => ASL.los(knownToGm(s), end('B1'), end('B5')))).toMatch(
+    /^los\.counters: expected a list of counters/,
+  );
 });

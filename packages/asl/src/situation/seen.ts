@@ -22,6 +22,16 @@ export function seenByEnemies(unit: AslUnit): AslUnit {
   return { ...unit, ...MASK, ...(shown && { kind: unit.kind }), shown, waSides, concealed: true };
 }
 
+/**
+ * Whether enemies cannot tell a unit from a dummy: it is under "?" and was not shown.
+ *
+ * @rule B9.324
+ * @rows B9.324-e
+ */
+export function isUnknown(unit: AslUnit): boolean {
+  return isCovered(unit) && !(unit.shown && isReal(unit));
+}
+
 /** A change of these makes a unit new to its enemies: earlier glimpses no longer apply. */
 const OF_COVER = ['concealed', 'hidden', 'kind'] as const;
 

@@ -65,6 +65,8 @@ export interface AslSituation extends Underway {
   /** Cells of the Terrain Chart that the table has changed. */
   readonly chart?: ChartChanges;
   readonly log: readonly WaNote[];
+  /** A side's knowledge: what lies beneath its enemies' "?" is unknown here, not what the unit says. */
+  readonly told?: true;
 }
 
 /**
@@ -97,6 +99,7 @@ function readAnew(situation: Situation): AslSituation {
         { ...turnOf(phase, attacker), offers: [] }
       : readPlayOnce(situation.play, board, units)),
     log: [],
+    ...(situation.told && { told: true }),
   };
 }
 

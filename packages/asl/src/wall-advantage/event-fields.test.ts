@@ -1,3 +1,4 @@
+import { gmView } from '../concealment/knowledge';
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
@@ -9,11 +10,11 @@ import type { MoveEvent } from './move-json';
 
 const GULLY = { C4: { terrain: 'Gully', depression: 'Gully', level: -1 } };
 const s = farm('C6-C7', 'a C3, x E5', { cells: GULLY });
-const move = (more: object) => parseEvent({ type: 'move', unit: 'a', ...more } as Json, s);
+const move = (more: object) => parseEvent({ type: 'move', unit: 'a', ...more } as Json, gmView(s));
 const at = (name: string) => parseCell(name, s.board);
 
 test('B9.41: an event names its unit by id', () => {
-  expect(says(() => parseEvent({ type: 'claim', unit: 5 }, s))).toMatch(
+  expect(says(() => parseEvent({ type: 'claim', unit: 5 }, gmView(s)))).toMatch(
     /^event\.unit: expected .*, received 5$/,
   );
 });

@@ -1,10 +1,11 @@
+import type { View } from '../concealment/knowledge';
 import type { Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { type Json, readFieldValues } from '@bocage/core/game';
 import { badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { withNamedSides } from '../reading/hexside';
 import { checkFacts } from '../situation/contradictions';
-import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
+import { unitOf, type UnitState } from '../situation/situation';
 import { checkState } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 
@@ -25,12 +26,7 @@ export function stateSet(json: Json | undefined, where = 'event.set'): Partial<U
 }
 
 /** Returns an event's fields of a unit, checked against the unit and its hex at that moment. @internal */
-export function fittingSet(
-  event: EventFields,
-  s: AslSituation,
-  to?: Cell,
-  where = 'event.set',
-): Partial<UnitState> {
+export function fittingSet(event: EventFields, s: View, to?: Cell, where = 'event.set'): Partial<UnitState> {
   const set = stateSet(event['set'], where);
   const unit = unitOf(s, known(event, s));
   checkFacts({ ...unit, ...set, cell: to ?? unit.cell }, set, where, s.board);
@@ -38,7 +34,7 @@ export function fittingSet(
 }
 
 /** Returns the id of an existing unit. @internal */
-export function known(event: EventFields, s: AslSituation): string {
+export function known(event: EventFields, s: View): string {
   const id = text(event, 'unit');
   if (!s.units.some((u) => u.id === id))
     throw badValue('event.unit', id, 'the id of a unit of the situation');
@@ -46,7 +42,7 @@ export function known(event: EventFields, s: AslSituation): string {
 }
 
 /** Returns the hex that an event names, next to that of its unit. @internal */
-export function nextCell(event: EventFields, s: AslSituation): Cell {
+export function nextCell(event: EventFields, s: View): Cell {
   const { cell, aerial } = unitOf(s, known(event, s));
   return cellBeside(event['to'], 'event.to', s.board, aerial ? undefined : cell);
 }

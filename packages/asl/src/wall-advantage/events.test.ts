@@ -1,3 +1,4 @@
+import { gmView } from '../concealment/knowledge';
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
@@ -142,7 +143,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^event\.unit: no such key; expected one of type$/,
   ],
 ])('refuses an event with %s', (_, json, wants) => {
-  expect(says(() => parseEvent(json, s))).toMatch(wants);
+  expect(says(() => parseEvent(json, gmView(s)))).toMatch(wants);
 });
 
 const c4 = { col: 2, row: 4 };
@@ -202,15 +203,15 @@ test.each<readonly [Json, unknown]>([
     { type: 'enter', unit: 'a', set: { pinned: true } },
   ],
 ])('reads the event %j', (json, event) => {
-  expect(parseEvent(json, s)).toStrictEqual(event);
+  expect(parseEvent(json, gmView(s))).toStrictEqual(event);
 });
 
 test('in Deluxe ASL a claim names or numbers hexsides, elsewhere they are refused (B9.321)', () => {
   const deluxe = parseSituation({ ...good, options: { 'wa.scope': 'hexside' } });
   for (const type of ['claim', 'forfeit']) {
     const event = { type, unit: 'a', sides: ['N', 5] };
-    expect(parseEvent(event, deluxe)).toStrictEqual({ type, unit: 'a', sides: [0, 5] });
-    expect(says(() => parseEvent(event, s))).toBe(
+    expect(parseEvent(event, gmView(deluxe))).toStrictEqual({ type, unit: 'a', sides: [0, 5] });
+    expect(says(() => parseEvent(event, gmView(s)))).toBe(
       'event.sides: expected no hexsides: they are named in Deluxe ASL alone (option wa.scope: hexside), received [0,5]',
     );
   }
@@ -226,7 +227,7 @@ test('an event of an unknown unit is refused and changes nothing', () => {
 });
 
 test('a unit enters its own hex or an adjacent one; an aerial unit enters any', () => {
-  const to = (at: string, from = s) => parseEvent({ type: 'enter', unit: 'a', to: at }, from);
+  const to = (at: string, from = s) => parseEvent({ type: 'enter', unit: 'a', to: at }, gmView(from));
   expect([to('C3'), to('C4')]).toMatchObject([
     { to: parseCell('C3', s.board) },
     { to: parseCell('C4', s.board) },
@@ -240,7 +241,7 @@ test('facts stated of an arriving unit must fit the hex that it enters (B9.62)',
   const low = parseSituation({ ...good, board: { ...board, cells: gully } });
   const going = after(low, { type: 'start-entry', unit: 'a', to: c4 }).situation;
   const enter = (from: typeof low, to: object = {}) =>
-    says(() => parseEvent({ type: 'enter', unit: 'a', set: { crest: 'N' }, ...to }, from));
+    says(() => parseEvent({ type: 'enter', unit: 'a', set: { crest: 'N' }, ...to }, gmView(from)));
   expect([enter(going), enter(low, { to: 'C4' })]).toEqual(['nothing', 'nothing']);
   expect(enter(low)).toBe('event.set.crest: expected none, as C3 is no Depression, received "N"');
   expect(enter(going, { to: 'C3' })).toBe(enter(low));

@@ -1,3 +1,4 @@
+import type { View } from '../concealment/knowledge';
 import type { Cell } from '@bocage/core/lattice';
 import { checkKeys } from '@bocage/core/names';
 import { sidesAmong } from '@bocage/core/game';
@@ -84,7 +85,7 @@ export const EVENT_TYPES = [
  * @internal
  * @throws RulesError
  */
-export function parseEvent(json: unknown, s: AslSituation): WaEvent {
+export function parseEvent(json: unknown, s: View): WaEvent {
   const event = readObject(json, 'event');
   const type = EVENT_TYPES.find((t) => t === event['type']);
   if (!type) throw badName('event.type', event['type'], EVENT_TYPES);
@@ -118,7 +119,7 @@ const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
 };
 
 type Parsers = {
-  readonly [T in WaEvent['type']]: (event: EventFields, s: AslSituation) => Extract<WaEvent, { type: T }>;
+  readonly [T in WaEvent['type']]: (event: EventFields, s: View) => Extract<WaEvent, { type: T }>;
 };
 
 const PARSERS: Parsers = {

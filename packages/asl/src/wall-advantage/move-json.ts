@@ -1,7 +1,8 @@
+import type { View } from '../concealment/knowledge';
 import type { Cell } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
 import { badValue, readList, readObject } from '../reading/bad-value';
-import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
+import { unitOf, type UnitState } from '../situation/situation';
 import { readLevel } from '../situation/situation-json';
 import { cellBeside, fittingSet, known, type EventFields } from './event-fields';
 
@@ -39,7 +40,7 @@ const HEXES = 'a list of 1 to 100 hexes';
  * @throws RulesError
  * @internal
  */
-export function readMove(event: EventFields, s: AslSituation): MoveEvent {
+export function readMove(event: EventFields, s: View): MoveEvent {
   const unit = known(event, s);
   const { set, finish = false } = event;
   const path = readList(event['path'], 'event.path', HEXES);
@@ -62,13 +63,7 @@ export function readMove(event: EventFields, s: AslSituation): MoveEvent {
 }
 
 /** Reads a hex by its name, or with further facts. */
-function readStep(
-  json: Json,
-  where: string,
-  s: AslSituation,
-  unit: string,
-  from: Cell | undefined,
-): MoveStep {
+function readStep(json: Json, where: string, s: View, unit: string, from: Cell | undefined): MoveStep {
   if (typeof json === 'string') return { to: cellBeside(json, where, s.board, from) };
   const { to, level: height, set } = readObject(json, where, MOVE_STEP_KEYS);
   const level = readLevel(height, `${where}.level`);

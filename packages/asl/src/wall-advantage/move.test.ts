@@ -1,3 +1,4 @@
+import { gmView } from '../concealment/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
@@ -38,7 +39,7 @@ const situation = (change: Json = {}): AslSituation =>
     units: UNITS.map((u) => (u.id === 'a' ? { ...u, ...(change as object) } : u)),
   });
 
-const one = (s: AslSituation, event: Json): After => after(s, parseEvent(event, s));
+const one = (s: AslSituation, event: Json): After => after(s, parseEvent(event, gmView(s)));
 const all = (s: AslSituation, events: readonly Json[]): After =>
   events.reduce<After>(
     (last, event) => {
@@ -133,19 +134,19 @@ test.each<readonly [Json, string]>([
   ],
 ])('refuses a move that breaks its format: %j', (move, message) => {
   const event = { type: 'move', unit: 'a', ...(move as object) };
-  expect(says(() => parseEvent(event, situation()))).toBe(message);
+  expect(says(() => parseEvent(event, gmView(situation())))).toBe(message);
 });
 
 test('a move is at most 100 hexes long', () => {
   const read = (length: number) => () =>
-    parseEvent({ type: 'move', unit: 'a', path: Array.from({ length }, () => 'D4') }, situation());
+    parseEvent({ type: 'move', unit: 'a', path: Array.from({ length }, () => 'D4') }, gmView(situation()));
   expect(read(100)()).toMatchObject({ type: 'move' });
   expect(says(read(101))).toMatch(/^event\.path: expected a list of 1 to 100 hexes, received /);
 });
 
 test('a move of a unit that has left play is refused and changes nothing', () => {
   const s = situation();
-  const event = parseEvent({ type: 'move', unit: 'a', path: ['E4'] }, s);
+  const event = parseEvent({ type: 'move', unit: 'a', path: ['E4'] }, gmView(s));
   const gone = { ...s, units: s.units.filter(({ id }) => id !== 'a') };
   expect(after(gone, event)).toEqual({
     situation: gone,

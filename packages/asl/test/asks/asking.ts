@@ -1,4 +1,5 @@
 /** The fields of golden rows, and the form of their answers. */
+import { gmView } from '../../src/concealment/knowledge';
 import type { Reason } from '@bocage/core';
 import type { Side } from '@bocage/core/lattice';
 import { formatSide } from '@bocage/core/notation';
@@ -44,7 +45,7 @@ export function heldNames(s: AslSituation, id: string): readonly string[] {
 export function readAttack(s: AslSituation, a: Fields): Attack {
   const { what: _what, targets: _targets, hindrance, ...attack } = a;
   const said = { ...attack, ...(hindrance === 'los' ? {} : { hindrance: hindrance ?? 0 }) };
-  const [best] = shotAnswers(s, shotsOf(s, readGiven({ kind: 'direct', ...said }, s)));
+  const [best] = shotAnswers(s, shotsOf(s, readGiven({ kind: 'direct', ...said }, gmView(s))));
   if (!best) throw new Error('an attack without an answer');
   return best.attack;
 }

@@ -1,4 +1,5 @@
 /** Golden questions about attacks: protection, modifiers, and what an attack leaves. */
+import { gmView } from '../../src/concealment/knowledge';
 import { formatVertex } from '@bocage/core/notation';
 import { bypassVertices } from '../../src/los/explain/bypass';
 import { firstFireLeft } from '../../src/movement/first-fire';
@@ -17,28 +18,32 @@ export const ATTACKS: { readonly [what: string]: Ask } = {
   tem: (s, a) => temAnswer(s, a),
   shots: (s, a) => {
     const { what: _what, ...attack } = a;
-    return shotsOf(s, readGiven({ kind: 'direct', ...attack }, s)).map(({ attack: shot, sight: seen }) => {
-      const { possible, hindrance, because } = seen;
-      const tem = temFor(s, shot);
-      const { aim } = shot;
-      const at =
-        aim.kind === 'vertex'
-          ? s.board.lattice.vertexPoint(unitOf(s, shot.target).cell, aim.vertex)
-          : undefined;
-      const ends = Object.entries(shot.from ?? {}).map(([id, k]) => [
-        id,
-        formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, k), s.board),
-      ]);
-      return {
-        ...(shot.from && { from: Object.fromEntries(ends) as unknown }),
-        aim: at ? formatVertex(at, s.board) : aim.kind,
-        possible,
-        hindrance,
-        because: codes(because.filter((r) => r.code === 'los-missing-drawing' || !r.code.startsWith('los-'))),
-        tem: tem.options[tem.choice]?.id,
-        total: tem.total,
-      };
-    });
+    return shotsOf(s, readGiven({ kind: 'direct', ...attack }, gmView(s))).map(
+      ({ attack: shot, sight: seen }) => {
+        const { possible, hindrance, because } = seen;
+        const tem = temFor(s, shot);
+        const { aim } = shot;
+        const at =
+          aim.kind === 'vertex'
+            ? s.board.lattice.vertexPoint(unitOf(s, shot.target).cell, aim.vertex)
+            : undefined;
+        const ends = Object.entries(shot.from ?? {}).map(([id, k]) => [
+          id,
+          formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, k), s.board),
+        ]);
+        return {
+          ...(shot.from && { from: Object.fromEntries(ends) as unknown }),
+          aim: at ? formatVertex(at, s.board) : aim.kind,
+          possible,
+          hindrance,
+          because: codes(
+            because.filter((r) => r.code === 'los-missing-drawing' || !r.code.startsWith('los-')),
+          ),
+          tem: tem.options[tem.choice]?.id,
+          total: tem.total,
+        };
+      },
+    );
   },
   temMany: (s, a) =>
     texts(a, 'firers').flatMap((firer) =>

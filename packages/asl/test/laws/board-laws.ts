@@ -4,7 +4,7 @@ import { cellKey } from '@bocage/core/lattice';
 import { createBoard, type Board } from '@bocage/core/board';
 import { halfOf, HALVES, joinBoards } from '@bocage/core/join';
 import { formatCell, parseCell } from '@bocage/core/notation';
-import type { LosAnswer, LosPlace } from '@bocage/core/game';
+import { knownToGm, type LosAnswer, type LosPlace } from '@bocage/core/game';
 import { ASL } from '../../src/game';
 import { drawnBoard, housedBoard, paintedBoard, pittedBoard, shapedBoard } from '../random-boards';
 import { chanceOf, oneOf, type Chance } from './worlds';
@@ -115,7 +115,7 @@ function answer(
   };
   const ends = [end(from, up, viewer), end(to, 0, target)] as const;
   const s = { board, units: [], options: {} };
-  return back ? ASL.los(s, ends[1], ends[0]) : ASL.los(s, ends[0], ends[1]);
+  return back ? ASL.los(knownToGm(s), ends[1], ends[0]) : ASL.los(knownToGm(s), ends[0], ends[1]);
 }
 
 const shown = (one: LosAnswer): string =>

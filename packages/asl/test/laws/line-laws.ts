@@ -1,7 +1,7 @@
 /** Laws of lines: the answers of a model of our own, and what turning, mirroring and building leave as it is. */
 import { HEX_ODD, movedCell, movedSide, type Cell, type Motion } from '@bocage/core/lattice';
 import { createBoard, withSides, type Board } from '@bocage/core/board';
-import type { LosAnswer, LosRef } from '@bocage/core/game';
+import { knownToGm, type LosAnswer, type LosRef } from '@bocage/core/game';
 import { ASL } from '../../src/game';
 import { barrierAt, edge, edgeKey, hexKey, neighbourOf, type Hex, type Kind, type Plain } from './plain';
 import { barriersMet, plainLine, type Holds } from './plain-los';
@@ -29,7 +29,7 @@ const end = (cell: Cell, advantage: boolean): LosRef => ({
 });
 
 function seen(board: Board, from: Hex, to: Hex, { viewer, target }: Holds): LosAnswer {
-  return ASL.los({ board, units: [], options: {} }, end(from, viewer), end(to, target));
+  return ASL.los(knownToGm({ board, units: [], options: {} }), end(from, viewer), end(to, target));
 }
 
 const isOpen = ({ los }: LosAnswer): boolean => los === 'clear' || los === 'hindered';
@@ -166,7 +166,7 @@ const moreAdvantage: LineLaw = ({ board, from, to }) => {
 /** A line in the field is the line asked for by itself. */
 const asInField: LineLaw = ({ board, inField, from, to, holds }) => {
   if (!inField) return undefined;
-  const field = ASL.field({ board, units: [], options: {} }, end(from, holds.viewer));
+  const field = ASL.field(knownToGm({ board, units: [], options: {} }), end(from, holds.viewer));
   const at = board.cells.findIndex((cell) => hexKey(cell) === hexKey(to));
   const cell = field.cells[at] ?? field.explain(at);
   const one = seen(board, from, to, { ...holds, target: false });

@@ -1,13 +1,14 @@
 /** Laws of units: Wall Advantage, TEM, FFMO, Residual FP, and LOS between units. */
 import { sameSide, HEX_ODD } from '@bocage/core/lattice';
-import type {
-  AdvantageState,
-  AttackAnswer,
-  GameEvent,
-  Json,
-  LosAnswer,
-  Situation,
-  Unit,
+import {
+  knownToGm,
+  type AdvantageState,
+  type AttackAnswer,
+  type GameEvent,
+  type Json,
+  type LosAnswer,
+  type Situation,
+  type Unit,
 } from '@bocage/core/game';
 import { ASL } from '../../src/game';
 import { hexKey } from './plain';
@@ -47,7 +48,7 @@ interface Shot {
 type UnitLaw = (moment: Moment) => readonly string[];
 
 function momentOf(world: World, situation: Situation, fires: boolean): Moment {
-  const states = ASL.advantage?.state(situation) ?? [];
+  const states = ASL.advantage?.state(knownToGm(situation)) ?? [];
   const held = new Map(states.map((state) => [state.unit, state]));
   const men = situation.units.map(({ id, side, cell, state }): Man => {
     const sides = held.get(id)?.sides ?? [];
@@ -95,7 +96,7 @@ const isAskedNear = (open: ReadonlySet<string>, men: readonly Man[], hex: string
 
 const isOpen = ({ los }: Pick<LosAnswer, 'los'>): boolean => los === 'clear' || los === 'hindered';
 const lineOf = (situation: Situation, from: Man, to: Man): LosAnswer =>
-  ASL.los(situation, { kind: 'unit', id: from.id }, { kind: 'unit', id: to.id });
+  ASL.los(knownToGm(situation), { kind: 'unit', id: from.id }, { kind: 'unit', id: to.id });
 
 const isFoot = ({ state }: Man): boolean => state['kind'] === undefined || state['kind'] === 'leader';
 /** Whether the model covers all protection: no unit under or beside another counter. */
@@ -107,7 +108,11 @@ function shotsOf(situation: Situation, men: readonly Man[]): readonly Shot[] {
     men
       .filter((target) => target.side !== firer.side && hexKey(target.hex) !== hexKey(firer.hex))
       .flatMap((target): Shot[] => {
-        const answer = ASL.attack?.(situation, { attackers: [firer.id], target: target.id, firepower: 8 });
+        const answer = ASL.attack?.(knownToGm(situation), {
+          attackers: [firer.id],
+          target: target.id,
+          firepower: 8,
+        });
         return answer ? [{ firer, target, line: lineOf(situation, firer, target), answer }] : [];
       }),
   );
@@ -209,7 +214,8 @@ const underQuestion: UnitLaw = ({ men, situation, open, shots }) => {
       const near = men.some((enemy) => enemy.side !== man.side && hexKey(enemy.hex) === hexKey(man.hex));
       if (near || lines.some(({ los }) => los === 'needs-ruling')) return [];
       const seen = lines.some(isOpen);
-      const { parts = [] } = ASL.inquire?.(situation, man.id, { conceal: true, doing: 'move' }) ?? {};
+      const { parts = [] } =
+        ASL.inquire?.(knownToGm(situation), man.id, { conceal: true, doing: 'move' }) ?? {};
       const said = (id: string): unknown => parts.find((part) => part.id === id)?.answer;
       const behind = said('bocage') === 'yes';
       const moves = said('move');
@@ -249,7 +255,7 @@ export function nextEvent(situation: Situation, chance: Chance): GameEvent | und
   if (situation.units.length === 0) return undefined;
   const { id } = oneOf(chance, situation.units);
   // Legal events are slow: every fourth event is a player's, the others happen to a unit.
-  const legal = chance(4) === 0 ? (ASL.legal?.(situation, id) ?? []) : [];
+  const legal = chance(4) === 0 ? (ASL.legal?.(knownToGm(situation), id) ?? []) : [];
   if (legal.length > 0) return oneOf(chance, legal);
   const set: Readonly<Record<string, Json>> = oneOf(chance, [
     { broken: true },

@@ -1,6 +1,6 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
 import { formatCell } from '@bocage/core/notation';
-import type { LosRef } from '@bocage/core/game';
+import { knownToGm, type LosRef } from '@bocage/core/game';
 import { readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
 import { checkField } from '../limits';
@@ -16,7 +16,8 @@ export const cfFieldCommand: Command = {
   options: [],
   example: 'cf field examples/company-fire.json mmg --json',
   async run(io, [file = '', from = ''], { json, lang }) {
-    const { situation } = await readSituation(io, file, () => COMPANY_FIRE);
+    const read = await readSituation(io, file, () => COMPANY_FIRE);
+    const situation = knownToGm(read.situation);
     const { board } = situation;
     checkField(file, board);
     const viewer = endNamed(situation, from);

@@ -1,4 +1,5 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
+import { knownToGm } from '@bocage/core/game';
 import { readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
 import { endNamed } from '../places';
@@ -11,7 +12,8 @@ export const cfLosCommand: Command = {
   options: [],
   example: 'cf los examples/company-fire.json mmg red1',
   async run(io, [file = '', from = '', to = ''], { json, lang }) {
-    const { situation } = await readSituation(io, file, () => COMPANY_FIRE);
+    const read = await readSituation(io, file, () => COMPANY_FIRE);
+    const situation = knownToGm(read.situation);
     const answer = COMPANY_FIRE.los(situation, endNamed(situation, from), endNamed(situation, to));
     const { board } = situation;
     if (json) io.out(`${JSON.stringify(gameLosJson(board, from, to, answer))}\n`);

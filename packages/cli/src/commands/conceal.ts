@@ -1,8 +1,8 @@
 import { ASL } from '@bocage/asl';
 import type { Reason } from '@bocage/core';
 import { formatCell } from '@bocage/core/notation';
-import { tellWaiting, type Situation, type Unit } from '@bocage/core/game';
-import { playGm, type Standing } from '../files/play-game';
+import type { Situation, Unit } from '@bocage/core/game';
+import { playStanding, type Standing } from '../files/play-game';
 import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { checkLines, type UnitPairs } from '../limits';
@@ -56,7 +56,8 @@ export const concealCommand: Command = {
   options: ['event', 'unit', 'doing', 'for'],
   example: 'conceal examples/9-55-ex1.json',
   async run(io, [file = ''], { events, unit, doing, json, lang, for: side }) {
-    const outcome = await playGm(io, file, events, side);
+    // A side's rows rest on its own knowledge: a dummy and a squad beneath one "?" leave the same.
+    const outcome = await playStanding(io, file, events, side);
     const { situation } = outcome;
     const { board } = situation;
     // Another side is not even told that the unit exists.
@@ -90,7 +91,7 @@ export const concealCommand: Command = {
     io.out(
       json
         ? `${JSON.stringify({ units: answers })}\n`
-        : `${word('Head')}\n${columns(shown)}\n${outcomeNotes(lang, side === undefined ? outcome : { ...outcome, ...tellWaiting(outcome, side) })}`,
+        : `${word('Head')}\n${columns(shown)}\n${outcomeNotes(lang, outcome)}`,
     );
     return outcome.failed ? EXIT.failed : EXIT.answered;
   },

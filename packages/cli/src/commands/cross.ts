@@ -130,13 +130,14 @@ export const crossCommand: Command = {
     'road',
     'bypass',
     'breach',
+    'for',
   ],
   example: 'cross examples/9-35-ex2.json --unit g467 --hexside Q5-R4 --cot 1 --crest-line',
   async run(io, [file = ''], options) {
-    const { events, unit, hexside, breach, json, lang } = options;
+    const { events, unit, hexside, breach, json, lang, for: side } = options;
     if (unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
     if (hexside === undefined) throw new UsageError('option-missing', { option: '--hexside' });
-    const outcome = await playStanding(io, file, events);
+    const outcome = await playStanding(io, file, events, side);
     const { situation } = outcome;
     const { cell } = unitIn(situation, unit);
     const place = parsePlace(hexside, situation.board);

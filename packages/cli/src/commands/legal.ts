@@ -1,4 +1,4 @@
-import type { Game, LegalAction, Play, Situation } from '@bocage/core/game';
+import type { Game, KnownSituation, LegalAction, Play, Situation } from '@bocage/core/game';
 import { readPlayed } from '../files/play-game';
 import { checkSide, unitIn, type Read } from '../files/read-situation';
 import { EXIT, type Io } from '../io';
@@ -6,7 +6,7 @@ import type { Options } from '../options';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
 import { whyText } from '../text/outcome';
-import { labelText } from '@bocage/core/game';
+import { knownTo, labelText } from '@bocage/core/game';
 import { textOf, textsIn, type Lang } from '../text/texts';
 import type { Command } from './command';
 
@@ -28,7 +28,7 @@ export function legalRead(
   { unit, for: side, json, lang }: Options,
 ): number {
   if (side !== undefined) checkSide(whole, side);
-  const situation = side === undefined ? whole : game.tell(whole, side);
+  const situation = knownTo(game, whole, side);
   const ids = unit === undefined ? ownIds(situation, side) : [unitIn(situation, unit).id];
   const answers = ids.map((id) => ({ id, actions: actionsOf(game, situation, id) }));
   const { board } = situation;
@@ -60,7 +60,7 @@ export function legalRead(
   return EXIT.answered;
 }
 
-function actionsOf(game: Game, situation: Situation, id: string): readonly LegalAction[] {
+function actionsOf(game: Game, situation: KnownSituation, id: string): readonly LegalAction[] {
   if (game.considered) return game.considered(situation, id);
   return (game.legal?.(situation, id) ?? []).map((event) => ({ event, allowed: true, because: [] }));
 }

@@ -1,7 +1,7 @@
 import { ASL } from '@bocage/asl';
 import { formatCell, formatVertex, parseCell } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import type { LosAnswer, LosPlace, LosRef, Situation, Unit } from '@bocage/core/game';
+import type { LosAnswer, LosPlace, KnownSituation, LosRef, Unit } from '@bocage/core/game';
 import { playStanding } from '../files/play-game';
 import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
@@ -26,7 +26,7 @@ interface Line {
 }
 
 /** Returns every unit with every unit of another side, both ways; or only from one unit or one side. */
-function unitLines(s: Situation, viewer: string | undefined, side: string | undefined): readonly Line[] {
+function unitLines(s: KnownSituation, viewer: string | undefined, side: string | undefined): readonly Line[] {
   const from = (viewer === undefined ? s.units : [unitIn(s, viewer)]).filter(
     (u) => side === undefined || u.side === side,
   );
@@ -103,7 +103,7 @@ function lineRows(
 }
 
 /** Returns one unit's sight of a hex. */
-function hexLine(s: Situation, viewer: string, text: string): LosAnswer {
+function hexLine(s: KnownSituation, viewer: string, text: string): LosAnswer {
   const cell = parseCell(text, s.board);
   return ASL.los(s, unitRef(unitIn(s, viewer)), { kind: 'place', place: { kind: 'cell', cell } });
 }

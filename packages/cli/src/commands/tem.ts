@@ -21,11 +21,11 @@ function withSnapShot(attack: unknown, hexside: string | undefined): unknown {
 export const temCommand: Command = {
   name: 'tem',
   operands: ['SITUATION'],
-  options: ['event', 'attack', 'snap-shot'],
+  options: ['event', 'attack', 'snap-shot', 'for'],
   example: `tem examples/9-35-ex2.json --attack '{"firers":["r447"],"target":"g467"}'`,
-  async run(io, [file = ''], { events, attack: text, snapShot, json, lang }) {
+  async run(io, [file = ''], { events, attack: text, snapShot, json, lang, for: side }) {
     if (text === undefined) throw new UsageError('option-missing', { option: '--attack' });
-    const outcome = await playStanding(io, file, events);
+    const outcome = await playStanding(io, file, events, side);
     const { situation } = outcome;
     const attack = withSnapShot(await readJsonOption(io, text, 'attack'), snapShot);
     const answer = ASL.attack(situation, attack as Json);

@@ -1,5 +1,8 @@
 import { ASL, badValue, readObject } from '@bocage/asl';
 import {
+  knownToGm,
+  type KnownSituation,
+  tellLog,
   tellOutcome,
   type Game,
   type GameEvent,
@@ -76,25 +79,26 @@ export interface PlayedOut extends Outcome {
   readonly whole: Situation;
 }
 
-/** A situation after events, for any further question. */
+/** A situation after events, for any further question, as its reader may know it. */
 export interface Standing extends Outcome {
+  readonly situation: KnownSituation;
   /** Whether an event was refused, even if the asking side may not know of it. */
   readonly failed: boolean;
   /** Units that lose hidden status or "?" as the situation stands before the first event (B9.55). */
   readonly reviewed: readonly LogEntry[];
 }
 
+/** The whole outcome, with what was refused where the reader may know of it. */
+interface Played extends Outcome {
+  readonly reviewed: readonly LogEntry[];
+}
+
 /**
- * Returns a situation of ASL after its automatic consequences and each event of a GM in turn.
+ * Plays each event of a GM in turn, after the situation's automatic consequences.
  *
  * @param side refusals about an enemy of this side are omitted
  */
-export async function playGm(
-  io: Io,
-  file: string,
-  texts: readonly string[],
-  side?: string,
-): Promise<Standing> {
+async function playGm(io: Io, file: string, texts: readonly string[], side?: string): Promise<Played> {
   const { situation } = await readSituation(io, file, () => ASL);
   const settled = ASL.play(situation, { type: 'settle' });
   let all: Outcome = { ...settled, log: [] };
@@ -112,10 +116,14 @@ export async function playGm(
   }
   if (side !== undefined) checkSide(all.situation, side);
   const reviewed = settled.log.filter(({ kind }) => kind === 'reviewed');
-  return { ...all, failed: all.refused.length > 0, reviewed };
+  return { ...all, reviewed };
 }
 
-/** Returns the same as one side may know it. */
+/**
+ * Returns a situation of ASL after events of a GM, as its reader may know it: nobody can ask more of it.
+ *
+ * @param side its reader; absent: a GM, who may know everything
+ */
 export async function playStanding(
   io: Io,
   file: string,
@@ -123,9 +131,9 @@ export async function playStanding(
   side?: string,
 ): Promise<Standing> {
   const all = await playGm(io, file, texts, side);
-  return side === undefined
-    ? all
-    : { ...tellOutcome(ASL, all, side, true), failed: all.failed, reviewed: all.reviewed };
+  const failed = all.refused.length > 0;
+  if (side === undefined) return { ...all, situation: knownToGm(all.situation), failed };
+  return { ...tellOutcome(ASL, all, side, true), failed, reviewed: tellLog(all.reviewed, side) };
 }
 
 /** Keeps earlier questions: an undecided drawing is not decided by later events (A4.31). */

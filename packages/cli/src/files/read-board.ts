@@ -2,7 +2,7 @@ import { applyScenarioRules, withFittingBases, withKnownTerrain } from '@bocage/
 import { isRulesError, RulesError } from '@bocage/core';
 import { BOARD_KEYS, boardFromJson, type Board } from '@bocage/core/board';
 import { checkKeys } from '@bocage/core/names';
-import type { Json, Situation } from '@bocage/core/game';
+import { knownToGm, type Json, type KnownSituation } from '@bocage/core/game';
 import { drawnBoardFromJson, importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
@@ -93,9 +93,9 @@ export function ruleOptionsOf(ssr: ScenarioRules): Readonly<Record<string, Json>
 }
 
 /** Returns an empty board as a situation, under the scenario's rules: the base for its lines. */
-export function boardSituation(board: Board, ssr: ScenarioRules, counters?: Json): Situation {
+export function boardSituation(board: Board, ssr: ScenarioRules, counters?: Json): KnownSituation {
   const laid = counters === undefined ? {} : { 'los.counters': counters };
-  return { board, units: [], options: { ...ruleOptionsOf(ssr), ...laid } };
+  return knownToGm({ board, units: [], options: { ...ruleOptionsOf(ssr), ...laid } });
 }
 
 /** Returns the board with the scenario's rules applied: hexsides and drawing. */

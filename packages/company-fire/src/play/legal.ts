@@ -1,4 +1,4 @@
-import type { GameEvent, LegalAction, Situation } from '@bocage/core/game';
+import type { GameEvent, LegalAction, KnownSituation } from '@bocage/core/game';
 import { asKnownTo } from '../sight/known';
 import { readSituation, unitOf } from '../situation/situation';
 import { OFFERS } from './offers';
@@ -14,7 +14,7 @@ import { readTable } from './table';
  * @rule CF-PH-3
  * @rows CF-PH-3
  */
-export function considered(situation: Situation, id: string): readonly LegalAction[] {
+export function considered(situation: KnownSituation, id: string): readonly LegalAction[] {
   const read = readTable(situation);
   const unit = unitOf(read ?? readSituation(situation), id);
   if (!read) return [];
@@ -33,6 +33,6 @@ export function considered(situation: Situation, id: string): readonly LegalActi
  *
  * @rule CF-PH-3
  */
-export function legal(situation: Situation, id: string): readonly GameEvent[] {
+export function legal(situation: KnownSituation, id: string): readonly GameEvent[] {
   return considered(situation, id).flatMap(({ event, allowed }) => (allowed ? [event] : []));
 }

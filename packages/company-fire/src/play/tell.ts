@@ -1,4 +1,4 @@
-import type { Json, Situation, Unit } from '@bocage/core/game';
+import { asTold, type Json, type KnownSituation, type Situation, type Unit } from '@bocage/core/game';
 import { seenState } from '../sight/blind';
 import { isCovered, readSituation } from '../situation/situation';
 import type { CfPlay } from './state';
@@ -11,7 +11,7 @@ import { readPlay } from './table';
  * @rule CF-FI-10
  * @rows CF-FI-10
  */
-export function tell(situation: Situation, side: string): Situation {
+export function tell(situation: Situation, side: string): KnownSituation {
   const s = readSituation(situation);
   const secret = new Set(s.units.flatMap((unit) => (unit.side !== side && isCovered(unit) ? [unit.id] : [])));
   const units = situation.units.flatMap((unit, i): readonly Unit[] => {
@@ -19,7 +19,8 @@ export function tell(situation: Situation, side: string): Situation {
     return s.units[i]?.hidden === true ? [] : [{ ...unit, state: seenState(unit.state) }];
   });
   const play = readPlay(situation.play);
-  return { ...situation, units, ...(play && { play: playFor(play, side, secret) as unknown as Json }) };
+  const record = play && { play: playFor(play, side, secret) as unknown as Json };
+  return asTold({ ...situation, units, ...record });
 }
 
 function playFor(play: CfPlay, side: string, secret: ReadonlySet<string>): CfPlay {

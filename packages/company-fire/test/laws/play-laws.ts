@@ -1,5 +1,6 @@
 /** Laws of play: what lies under a blind makes no difference to its enemies, and a game played again is the same game. */
 import {
+  knownToGm,
   situationFromJson,
   situationToJson,
   tellOutcome,
@@ -66,7 +67,7 @@ function deedsFor(s: Situation, blind: Unit, side: string, chance: Chance): read
     ];
   }
   if (ending === undefined || ending.to === undefined) return [];
-  const moves = COMPANY_FIRE.legal(s, blind.id).filter(({ type }) => type === 'move');
+  const moves = COMPANY_FIRE.legal(knownToGm(s), blind.id).filter(({ type }) => type === 'move');
   const oneStep = moves.filter(({ path }) => Array.isArray(path) && path.length === 1);
   return [
     { event: oneStep.length > 0 && chance(4) > 0 ? oneOf(chance, oneStep) : ending.event, by: ending.to },
@@ -87,7 +88,9 @@ const alikeUnderBlind: Law = ({ situation, chance }) => {
   let [one, other] = kinds.map((kind) => withKind(situation, blind.id, kind)) as [Situation, Situation];
   for (let n = 0; n < DEEDS; n++) {
     const offers = [one, other].map((s) =>
-      written(s.units.filter((u) => u.side === side).map(({ id }) => COMPANY_FIRE.considered(s, id))),
+      written(
+        s.units.filter((u) => u.side === side).map(({ id }) => COMPANY_FIRE.considered(knownToGm(s), id)),
+      ),
     );
     if (offers[0] !== offers[1])
       return [`${side} is offered other things against a ${kinds.join(' than against a ')}, ${blind.id}`];

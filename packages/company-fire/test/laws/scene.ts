@@ -1,6 +1,6 @@
 /** What the laws ask of a situation: its units' states, and the lines that the product draws between them. */
 import type { Cell } from '@bocage/core/lattice';
-import type { Json, LosRef, Situation, Unit } from '@bocage/core/game';
+import { knownToGm, type Json, type LosRef, type Situation, type Unit } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../../src';
 import { told, type Drawn } from './draw';
 
@@ -25,6 +25,6 @@ export const unitRef = ({ id }: Unit): LosRef => ({ kind: 'unit', id });
 export const placeRef = (cell: Cell): LosRef => ({ kind: 'place', place: { kind: 'cell', cell } });
 
 export const isClear = (s: Situation, from: LosRef, to: LosRef): boolean =>
-  COMPANY_FIRE.los(s, from, to).los === 'clear';
+  COMPANY_FIRE.los(knownToGm(s), from, to).los === 'clear';
 export const seesUnit = (s: Situation, from: Unit, to: Unit): boolean =>
   isClear(s, unitRef(from), unitRef(to));

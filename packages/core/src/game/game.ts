@@ -13,6 +13,7 @@ import type { LosAnswer, LosField, LosTale } from './los-answer';
 import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
 import type { GameEvent, Play } from './play';
 import type { LosRef } from './references';
+import type { KnownSituation } from './known';
 import type { Situation } from './situation';
 import type { Track } from './track';
 import type { Inquiry, LegalAction } from './legal-answer';
@@ -95,19 +96,19 @@ export interface Game extends Partial<Play> {
    * Returns the line of sight between two units or places.
    * @throws RulesError for an unknown unit
    */
-  los(situation: Situation, from: LosRef, to: LosRef): LosAnswer;
+  los(situation: KnownSituation, from: LosRef, to: LosRef): LosAnswer;
   /** Tells an answer step by step, and as shapes; it adds nothing to the answer. */
   explain?(situation: Situation, answer: LosAnswer): LosTale;
   /**
    * Returns lines from a unit or place to every cell, at `height` levels (default 0) above the ground of each
    * cell.
    */
-  field(situation: Situation, from: LosRef, height?: number): LosField;
+  field(situation: KnownSituation, from: LosRef, height?: number): LosField;
   /**
    * The same in steps far shorter than a frame, for hosts that show it during a drag; absent: `field` is
    * quick.
    */
-  fieldSteps?(situation: Situation, from: LosRef, height?: number): Iterator<void, LosField>;
+  fieldSteps?(situation: KnownSituation, from: LosRef, height?: number): Iterator<void, LosField>;
   /**
    * Prepares a board for fast answers, in steps short enough to fit between two frames (the first is longer).
    */
@@ -119,21 +120,21 @@ export interface Game extends Partial<Play> {
    *
    * @throws RulesError if `spec` cannot be read
    */
-  attack?(situation: Situation, spec: Json): AttackAnswer;
+  attack?(situation: KnownSituation, spec: Json): AttackAnswer;
   /**
    * Returns what play has left on the cells. The situation must be one that its reader may know; hosts show
    * the result.
    */
-  laid?(situation: Situation): readonly Laid[];
+  laid?(situation: KnownSituation): readonly Laid[];
   readonly advantage?: {
     /** Returns the advantage of every unit, with the reasons. */
-    state(situation: Situation): readonly AdvantageState[];
+    state(situation: KnownSituation): readonly AdvantageState[];
   };
   /**
    * Returns the events that a unit's (id) side may play with it now; hosts offer them. None of them is
    * refused.
    */
-  legal?(situation: Situation, unit: string): readonly GameEvent[];
+  legal?(situation: KnownSituation, unit: string): readonly GameEvent[];
   /** The movement chart, if the game has one that tables may change. */
   readonly chart?: ChartSpec;
   /**
@@ -142,15 +143,15 @@ export interface Game extends Partial<Play> {
    *
    * @throws RulesError if `way` cannot be read
    */
-  step?(situation: Situation, unit: string, way: Json): StepAnswer;
+  step?(situation: KnownSituation, unit: string, way: Json): StepAnswer;
   /**
    * Returns all that a unit's (id) side could play with it now: `legal` and, with reasons, the refused rest.
    */
-  considered?(situation: Situation, unit: string): readonly LegalAction[];
+  considered?(situation: KnownSituation, unit: string): readonly LegalAction[];
   /**
    * Answers any other question about a unit (id), asked in the game's own words.
    *
    * @throws RulesError if the question cannot be read
    */
-  inquire?(situation: Situation, unit: string, question: Json): Inquiry;
+  inquire?(situation: KnownSituation, unit: string, question: Json): Inquiry;
 }

@@ -25,6 +25,7 @@ export {
   labelKey,
   type Labelled,
 } from './labels';
+export { asTold, type KnownSituation, knownTo, knownToGm } from './known';
 export type { Laid } from './laid';
 export type { Inquiry, InquiryPart, LegalAction } from './legal-answer';
 export { labelText, type LogReader, logSentence, plainNumber, type Texts, withFacts } from './log-words';
@@ -66,5 +67,5 @@ export type { LosEnd, LosPlace, LosRef, PlaceRef } from './references';
 export { type Marker, sidesAmong, type Situation, type Unit } from './situation';
 export { SITUATION_FORMAT, situationFromJson, situationToJson } from './situation-json';
 export type { ChartSpec, StepAnswer, StepCheck, StepLoss, StepWay } from './step-answer';
-export { tellLog, tellOutcome, tellWaiting } from './tell';
+export { tellLog, tellOutcome, tellWaiting, type ToldOutcome } from './tell';
 export type { Moment, PhaseSpec, Track } from './track';

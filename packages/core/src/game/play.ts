@@ -1,5 +1,6 @@
 import type { Feature, Reason } from '../verdict';
 import type { Json } from './json';
+import type { KnownSituation } from './known';
 import type { Situation } from './situation';
 
 /**
@@ -155,7 +156,7 @@ export interface Play {
   /** Returns the rulings that GMs may revoke; hosts list them. Absent: they can revoke none. */
   rulings?(situation: Situation): readonly Ruling[];
   /** Returns the situation as one side may know it: its clients may receive nothing else. */
-  tell(situation: Situation, side: string): Situation;
+  tell(situation: Situation, side: string): KnownSituation;
   /**
    * The game takes a move with its whole way, and continues it after each answer: a host sends a drag over
    * several cells as one `move`. Absent: one `move` for each cell, up to the first that raises a question.

@@ -19,8 +19,8 @@ export interface Marker {
 }
 
 /**
- * Everything that a rule function may need. It holds only facts that the asker may know: rules cannot leak
- * the rest.
+ * Everything that a rule function may need. Hosts ask questions only with what the reader may know
+ * (`KnownSituation`): rules cannot leak the rest.
  */
 export interface Situation {
   readonly board: Board;
@@ -30,6 +30,8 @@ export interface Situation {
   readonly options: Readonly<Record<string, Json>>;
   /** The game's own record of play: phase, player turn, marks, pending questions. */
   readonly play?: Json;
+  /** Set by a game's `tell`: covered units of other sides are unknown here. */
+  readonly told?: true;
 }
 
 /** Returns the sides that have a unit among these, in the order of first appearance. */

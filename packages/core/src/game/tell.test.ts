@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { asTold } from './known';
 import type { Outcome, Play, Question } from './play';
 import type { Situation } from './situation';
 import { tellOutcome } from './tell';
 
 const situation = { units: [] } as unknown as Situation;
-const told = { units: [], told: true } as unknown as Situation;
+const told = asTold(situation);
 const game: Play = {
   play: () => outcome,
   waiting: () => outcome,

@@ -1,10 +1,16 @@
+import type { KnownSituation } from './known';
 import type { LogEntry, Outcome, Play, Question, Waiting } from './play';
+
+/** An outcome as its reader may know it. */
+export interface ToldOutcome extends Outcome {
+  readonly situation: KnownSituation;
+}
 
 /**
  * Returns the part of an outcome that one side may know. A refusal is for the event's sender: `asked` = this
  * side.
  */
-export function tellOutcome(game: Play, outcome: Outcome, side: string, asked = false): Outcome {
+export function tellOutcome(game: Play, outcome: Outcome, side: string, asked = false): ToldOutcome {
   return {
     situation: game.tell(outcome.situation, side),
     log: tellLog(outcome.log, side),

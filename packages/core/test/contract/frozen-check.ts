@@ -1,5 +1,5 @@
 import { formatSide } from '../../src/notation/index';
-import { isPlayed, situationFromJson, situationToJson } from '../../src/game/index';
+import { knownToGm, isPlayed, situationFromJson, situationToJson } from '../../src/game/index';
 import type { Check } from './check';
 import { frozen, tried } from './values';
 import { sidesOf } from './visits';
@@ -16,16 +16,17 @@ export const FROZEN: Check = {
     const side = formatSide(situation.board.lattice.sideOf(a.cell, 0), situation.board);
     const calls: Readonly<Record<string, () => unknown>> = {
       los: () =>
-        game.explain?.(situation, frozen(game.los(situation, from, to))) ?? game.los(situation, from, to),
-      field: () => game.field(situation, from),
+        game.explain?.(situation, frozen(game.los(knownToGm(situation), from, to))) ??
+        game.los(knownToGm(situation), from, to),
+      field: () => game.field(knownToGm(situation), from),
       ruledBoard: () => game.ruledBoard?.(situation),
       basesToAsk: () => game.basesToAsk?.(situation.board),
       checkUnit: () => game.checkUnit?.(situation, a.id),
-      attack: () => game.attack?.(situation, { attackers: [a.id], target: b.id }),
-      advantage: () => game.advantage?.state(situation),
-      step: () => game.step?.(situation, a.id, { side }),
-      considered: () => game.considered?.(situation, a.id),
-      legal: () => game.legal?.(situation, a.id),
+      attack: () => game.attack?.(knownToGm(situation), { attackers: [a.id], target: b.id }),
+      advantage: () => game.advantage?.state(knownToGm(situation)),
+      step: () => game.step?.(knownToGm(situation), a.id, { side }),
+      considered: () => game.considered?.(knownToGm(situation), a.id),
+      legal: () => game.legal?.(knownToGm(situation), a.id),
     };
     for (const [what, call] of Object.entries(calls)) {
       const called = tried(call);

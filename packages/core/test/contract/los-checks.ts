@@ -1,6 +1,6 @@
 import { isRulesError, shownResult } from '../../src/index';
 import { formatSide } from '../../src/notation/index';
-import type { LosAnswer, LosRef } from '../../src/game/index';
+import { knownToGm, type LosAnswer, type LosRef } from '../../src/game/index';
 import type { Check, Sample } from './check';
 import { notJson, same, tried } from './values';
 
@@ -24,8 +24,8 @@ export const SYMMETRY: Check = {
   id: 'los-symmetric',
   *faults({ game, sample }) {
     for (const [a, b] of pairsOf(sample)) {
-      const there = tried(() => game.los(sample.situation, a, b));
-      const back = tried(() => game.los(sample.situation, b, a));
+      const there = tried(() => game.los(knownToGm(sample.situation), a, b));
+      const back = tried(() => game.los(knownToGm(sample.situation), b, a));
       if ('thrown' in there || 'thrown' in back) continue;
       const isAhead = [a, b].some((ref) => ref.kind === 'unit' && sample.lookAhead?.includes(ref.id));
       if (!isAhead && there.value.los !== back.value.los)
@@ -40,7 +40,7 @@ export const LOS_ANSWERS: Check = {
   id: 'los-answers',
   *faults({ game, sample, hasText }) {
     for (const [a, b] of pairsOf(sample)) {
-      const answer = tried(() => game.los(sample.situation, a, b));
+      const answer = tried(() => game.los(knownToGm(sample.situation), a, b));
       if ('thrown' in answer) {
         if (!isRulesError(answer.thrown)) yield `${name([a, b])}: throws ${String(answer.thrown)}`;
         continue;
@@ -67,12 +67,12 @@ export const FIELD: Check = {
   *faults({ game, sample }) {
     const { situation } = sample;
     for (const from of sample.viewers ?? endsOf(sample).slice(0, 2)) {
-      const field = game.field(situation, from);
+      const field = game.field(knownToGm(situation), from);
       const { cells } = situation.board;
       if (field.cells.length !== cells.length) yield `${name([from])}: ${field.cells.length} cells`;
       for (const [i, cell] of cells.entries()) {
         const told = field.open.includes(i) ? field.explain(i) : field.cells[i];
-        const single = game.los(situation, from, { kind: 'place', place: { kind: 'cell', cell } });
+        const single = game.los(knownToGm(situation), from, { kind: 'place', place: { kind: 'cell', cell } });
         const want = shownResult(single, false);
         if (told?.shown !== want)
           yield `${name([from])} ${JSON.stringify(cell)}: ${told?.shown}, not ${want}`;
@@ -89,7 +89,7 @@ export const EXPLAIN: Check = {
   *faults({ game, sample }) {
     if (!game.explain) return;
     for (const [a, b] of pairsOf(sample)) {
-      const answer = tried(() => game.los(sample.situation, a, b));
+      const answer = tried(() => game.los(knownToGm(sample.situation), a, b));
       if ('thrown' in answer) continue;
       const known = reasonsOf(answer.value).map(({ code, rule }) => `${code} ${rule}`);
       const tale = game.explain(sample.situation, answer.value);
@@ -120,15 +120,15 @@ export const UNKNOWN_UNIT: Check = {
     const place: LosRef = { kind: 'place', place: { kind: 'cell', cell } };
     const side = formatSide(situation.board.lattice.sideOf(cell, 0), situation.board);
     const asked: Readonly<Record<string, () => unknown>> = {
-      'los from': () => game.los(situation, nobody, place),
-      'los to': () => game.los(situation, place, nobody),
-      field: () => game.field(situation, nobody),
+      'los from': () => game.los(knownToGm(situation), nobody, place),
+      'los to': () => game.los(knownToGm(situation), place, nobody),
+      field: () => game.field(knownToGm(situation), nobody),
       ...(game.attack && {
-        attack: () => game.attack?.(situation, { attackers: [nobody.id], target: nobody.id }),
+        attack: () => game.attack?.(knownToGm(situation), { attackers: [nobody.id], target: nobody.id }),
       }),
-      ...(game.step && { step: () => game.step?.(situation, nobody.id, { side }) }),
+      ...(game.step && { step: () => game.step?.(knownToGm(situation), nobody.id, { side }) }),
       ...(game.checkUnit && { checkUnit: () => game.checkUnit?.(situation, nobody.id) }),
-      ...(game.legal && { legal: () => game.legal?.(situation, nobody.id) }),
+      ...(game.legal && { legal: () => game.legal?.(knownToGm(situation), nobody.id) }),
     };
     for (const [what, ask] of Object.entries(asked)) {
       const answer = tried(ask);

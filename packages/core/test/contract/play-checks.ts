@@ -1,5 +1,6 @@
 import { isRulesError } from '../../src/index';
 import {
+  knownToGm,
   ANSWER,
   answerKeys,
   DICE,
@@ -142,7 +143,7 @@ export const LISTED: Check = {
       yield* unlisted('Ending', kinds(endings));
       yield* unlisted(
         'Laid',
-        (game.laid?.(situation) ?? []).map(({ id }) => id),
+        (game.laid?.(knownToGm(situation)) ?? []).map(({ id }) => id),
       );
     }
   },
@@ -195,13 +196,15 @@ export const LEGAL: Check = {
     if (!game.legal || !isPlayed(game)) return;
     for (const { situation } of visitsOf(trial)) {
       for (const { id, side } of situation.units) {
-        for (const event of game.legal(situation, id)) {
+        for (const event of game.legal(knownToGm(situation), id)) {
           const { refused } = game.play(situation, event, side);
           if (refused.length > 0) yield `${shown(event)} is legal, and refused: ${shown(refused)}`;
         }
       }
     }
-    const listed = sample.situation.units.flatMap(({ id }) => game.legal?.(sample.situation, id) ?? []);
+    const listed = sample.situation.units.flatMap(
+      ({ id }) => game.legal?.(knownToGm(sample.situation), id) ?? [],
+    );
     const types = new Set(listed.map(({ type }) => type));
     for (const { event } of sample.deeds ?? [])
       if (types.has(event.type) && !listed.some((one) => same(one, event)))

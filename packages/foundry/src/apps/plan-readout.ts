@@ -1,6 +1,6 @@
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
-import type { Situation, Unit } from '@bocage/core/game';
+import type { KnownSituation, Unit } from '@bocage/core/game';
 import { hidePlan, showPlan } from '../canvas/plan-marks';
 import { isOurs } from '../data/ours';
 import { follow as factFollow } from '../facts/follow';
@@ -37,7 +37,7 @@ interface Drag {
 interface Known {
   readonly scene: ScenePort;
   readonly state: SceneState;
-  readonly situation: Situation;
+  readonly situation: KnownSituation;
   readonly unit: Unit | undefined;
   readonly planner: Planner;
 }

@@ -1,7 +1,7 @@
 /** The marker of WA on the map: what a unit straddles is drawn from what the game tells, and from nothing else. */
 import { HEX_ODD, HEX_SIDES } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
-import type { FieldSpec, Game, Situation } from '@bocage/core/game';
+import { asTold, type FieldSpec, type Game, type KnownSituation, type Situation } from '@bocage/core/game';
 import { afterEach, expect, test, vi } from 'vitest';
 import { layoutOf } from '../grid/layout';
 
@@ -27,13 +27,14 @@ function coveringGame(seen: boolean): Partial<Game> {
     },
   ];
   const open = unitFields.filter((field) => field.seen).map(({ id }) => id);
-  const tell = (s: Situation): Situation => ({
-    ...s,
-    units: s.units.map((unit) => {
-      const told = Object.entries(unit.state).filter(([id]) => !unit.state.covered || open.includes(id));
-      return { ...unit, state: Object.fromEntries(told) };
-    }),
-  });
+  const tell = (s: Situation): KnownSituation =>
+    asTold({
+      ...s,
+      units: s.units.map((unit) => {
+        const told = Object.entries(unit.state).filter(([id]) => !unit.state.covered || open.includes(id));
+        return { ...unit, state: Object.fromEntries(told) };
+      }),
+    });
   const state = ({ units }: Situation) =>
     units.map(({ id }) => ({
       unit: id,

@@ -1,5 +1,5 @@
-import { isSaidAlike } from '@bocage/core/game';
-import type { Game, Marker, Situation, Unit } from '@bocage/core/game';
+import { isSaidAlike, knownToGm } from '@bocage/core/game';
+import type { Game, KnownSituation, Marker, Situation, Unit } from '@bocage/core/game';
 import { perScene, reads } from '../facts/source';
 import type { ScenePort, UserPort } from '../host/ports';
 import { knownPlay, unitsOnRecord } from './keeper';
@@ -81,9 +81,9 @@ function unitsOf(
  * Returns the situation as this user may know it: everything of the user's own units, the public facts of
  * others (`tell`), nothing that Foundry hides.
  */
-export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): Situation {
+export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): KnownSituation {
   const whole = wholeSituation(scene, state);
-  return user.isGM ? whole : withOnly(whole, state.rules, (id) => standingOf(scene, user, id));
+  return user.isGM ? knownToGm(whole) : withOnly(whole, state.rules, (id) => standingOf(scene, user, id));
 }
 
 function standingOf(scene: ScenePort, user: UserPort, id: string): Standing {
@@ -98,7 +98,7 @@ export function publicSituation(
   situation: Situation,
   rules: Game,
   about: readonly (string | undefined)[],
-): Situation {
+): KnownSituation {
   return withOnly(situation, rules, (id) =>
     about.includes(id) ? 'all' : scene.tokens.get(id)?.hidden === false ? 'open' : 'none',
   );
@@ -106,7 +106,7 @@ export function publicSituation(
 
 type Standing = 'all' | 'open' | 'none';
 
-function withOnly(whole: Situation, rules: Game, standing: (id: string) => Standing): Situation {
+function withOnly(whole: Situation, rules: Game, standing: (id: string) => Standing): KnownSituation {
   const open = openly(whole, rules);
   const standings = whole.units.map(({ id }) => standing(id));
   const key = standings.join();
@@ -126,17 +126,17 @@ interface Cut {
   readonly whole: Situation;
   /** Each unit's relation to the reader, as a text. */
   readonly key: string;
-  readonly situation: Situation;
+  readonly situation: KnownSituation;
 }
 
 /** The last reader's part of each situation: windows and marks ask for the same part one after another. */
-const cut = new WeakMap<Situation, Cut>();
+const cut = new WeakMap<KnownSituation, Cut>();
 
-/** Returns the public part of a situation. A situation never changes, so it is told once. */
-export function openly(whole: Situation, rules: Game): Situation {
+/** Returns the public part of a situation: of a game without secrets all. Told once, as it never changes. */
+export function openly(whole: Situation, rules: Game): KnownSituation {
   const before = opened.get(whole);
   if (before?.rules === rules) return before.open;
-  const told = rules.tell?.(whole, NOBODY) ?? whole;
+  const told = rules.tell?.(whole, NOBODY) ?? knownToGm(whole);
   // The whole's own record object if nothing of it is withheld: rules read it once.
   const isAllTold = told.play !== whole.play && isSaidAlike(told.play, whole.play);
   const open = isAllTold && whole.play !== undefined ? { ...told, play: whole.play } : told;
@@ -144,7 +144,7 @@ export function openly(whole: Situation, rules: Game): Situation {
   return open;
 }
 
-const opened = new WeakMap<Situation, { readonly rules: Game; readonly open: Situation }>();
+const opened = new WeakMap<Situation, { readonly rules: Game; readonly open: KnownSituation }>();
 
 /** Returns the markers on the hexes, visible to all. */
 export function markersOf(terrain: SceneTerrain): readonly Marker[] {

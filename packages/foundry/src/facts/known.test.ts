@@ -1,7 +1,7 @@
 /** A client's knowledge of a scene's units comes only from the game's `tell`. */
 import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
-import type { Game, Situation } from '@bocage/core/game';
+import { asTold, type Game, type Situation } from '@bocage/core/game';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, rows: 4, firstRow: 1 } });
@@ -9,7 +9,7 @@ const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, ro
 /** Tells all units but those that lie in wait: no field of Foundry's or ours says that they are hidden. */
 const rules: Partial<Game> = {
   unitFields: [{ id: 'waits', type: 'boolean', default: false, rule: 'R1', seen: true }],
-  tell: (s: Situation) => ({ ...s, units: s.units.filter(({ state }) => state.waits !== true) }),
+  tell: (s: Situation) => asTold({ ...s, units: s.units.filter(({ state }) => state.waits !== true) }),
 };
 
 async function sidesFor(isGM: boolean, ...units: readonly object[]): Promise<readonly string[]> {

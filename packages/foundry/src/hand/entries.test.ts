@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeedSpec, LegalAction, Situation } from '@bocage/core/game';
+import { knownToGm, type DeedSpec, type LegalAction } from '@bocage/core/game';
 import { createBoard } from '@bocage/core/board';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
@@ -7,7 +7,7 @@ import { byTarget, entriesOf } from './entries';
 
 const board = createBoard({ name: 'x', lattice: HEX_ODD, extent: { columns: 6, firstRow: 1, rows: 6 } });
 const unit = { id: 'a', side: 'green', cell: parseCell('C3'), state: {} };
-const situation: Situation = { board, units: [unit], options: {} };
+const situation = knownToGm({ board, units: [unit], options: {} });
 const DEEDS: readonly DeedSpec[] = [
   { id: 'fire', type: 'fire', door: 'hand', aim: { field: 'at', names: 'cell' }, by: 'weapon' },
   { id: 'move', type: 'move', door: 'drag', aim: { field: 'path', names: 'way' } },

@@ -7,7 +7,7 @@ import {
   type DeedSpec,
   type Game,
   type LegalAction,
-  type Situation,
+  type KnownSituation,
   type Unit,
 } from '@bocage/core/game';
 
@@ -36,7 +36,7 @@ export interface HandEntry {
  */
 export function entriesOf(
   { deeds = [], considered }: Pick<Game, 'deeds' | 'considered'>,
-  situation: Situation,
+  situation: KnownSituation,
   unit: Unit,
 ): readonly HandEntry[] {
   const found = new Map<string, HandEntry & { offers: Offer[]; refused: Offer[] }>();

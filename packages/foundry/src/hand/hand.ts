@@ -1,5 +1,5 @@
 import { isRulesError } from '@bocage/core';
-import type { Situation, Unit } from '@bocage/core/game';
+import type { KnownSituation, Unit } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
@@ -14,7 +14,7 @@ export interface Hand {
   readonly scene: ScenePort;
   readonly state: SceneState;
   readonly token: TokenDocumentPort;
-  readonly situation: Situation;
+  readonly situation: KnownSituation;
   readonly unit: Unit;
   readonly entries: readonly HandEntry[];
 }

@@ -1,11 +1,11 @@
 import { isRulesError } from '@bocage/core';
 import { formatCell, formatSide, formatVertex, parsePlace } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import type { LosAnswer, LosPlace, LosRef, Game, Situation, Unit } from '@bocage/core/game';
+import type { LosAnswer, LosPlace, LosRef, Game, KnownSituation, Situation, Unit } from '@bocage/core/game';
 import type { LosQuery } from './query';
 
 export interface Asked {
-  readonly situation: Situation;
+  readonly situation: KnownSituation;
   readonly fromUnit?: Unit;
   readonly toUnit?: Unit;
   readonly answer: LosAnswer;
@@ -18,7 +18,7 @@ export interface Asked {
  * @returns undefined while an end is missing
  * @throws RulesError where the rules cannot read the situation
  */
-export function ask(rules: Game, situation: Situation, { from, to }: LosQuery): Asked | undefined {
+export function ask(rules: Game, situation: KnownSituation, { from, to }: LosQuery): Asked | undefined {
   if (!from || !to || !isThere(situation, from) || !isThere(situation, to)) return undefined;
   const [fromUnit, toUnit] = [unitAt(situation, from), unitAt(situation, to)];
   return {

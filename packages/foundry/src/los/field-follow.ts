@@ -1,5 +1,5 @@
 import { isRulesError } from '@bocage/core';
-import type { LosField, Situation, Unit } from '@bocage/core/game';
+import type { KnownSituation, LosField, Unit } from '@bocage/core/game';
 import { isFollowing, showFollowed } from '../canvas/followed-field';
 import { showSession } from '../canvas/los-overlay';
 import type { SceneState } from '../data/scene-state';
@@ -49,7 +49,7 @@ export function isFieldViewer(token: string): boolean {
  * @param situation this user's knowledge
  * @param unit the unit at that place
  */
-export function followField(state: SceneState, situation: Situation, unit: Unit): void {
+export function followField(state: SceneState, situation: KnownSituation, unit: Unit): void {
   rest();
   next = () => {
     const units = situation.units.map((one) => (one.id === unit.id ? unit : one));
@@ -63,7 +63,7 @@ function* allAtOnce(field: () => LosField): Generator<void, LosField> {
   return field();
 }
 
-function stepsOf({ rules }: SceneState, situation: Situation, { id }: Unit): Iterator<void, LosField> {
+function stepsOf({ rules }: SceneState, situation: KnownSituation, { id }: Unit): Iterator<void, LosField> {
   const { height } = currentSession().query;
   const from = { kind: 'unit', id } as const;
   return rules.fieldSteps?.(situation, from, height) ?? allAtOnce(() => rules.field(situation, from, height));

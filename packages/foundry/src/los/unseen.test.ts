@@ -2,7 +2,7 @@ import { ASL } from '@bocage/asl';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell, parsePlace } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
-import type { Situation } from '@bocage/core/game';
+import { knownToGm, type Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { unseenUnits } from './unseen';
 
@@ -23,7 +23,7 @@ const situation: Situation = {
   options: {},
 };
 const told = (mine: readonly string[]) =>
-  unseenUnits(ASL, situation, { kind: 'unit', id: 'g1' }, (id) => mine.includes(id)).map(
+  unseenUnits(ASL, knownToGm(situation), { kind: 'unit', id: 'g1' }, (id) => mine.includes(id)).map(
     ({ unit: id, at, result }) => `${id} ${at} ${result}`,
   );
 
@@ -34,5 +34,5 @@ test('UI-7: unseen units are those of other sides that the user knows all about'
 });
 
 test('UI-7: a missing viewer has no unseen units', () => {
-  expect(unseenUnits(ASL, situation, { kind: 'unit', id: 'x' }, () => true)).toEqual([]);
+  expect(unseenUnits(ASL, knownToGm(situation), { kind: 'unit', id: 'x' }, () => true)).toEqual([]);
 });

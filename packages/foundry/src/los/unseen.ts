@@ -1,5 +1,5 @@
 import { formatCell } from '@bocage/core/notation';
-import type { Game, LosRef, Situation, Unit } from '@bocage/core/game';
+import type { Game, KnownSituation, LosRef, Situation, Unit } from '@bocage/core/game';
 import { shownResult, type ShownResult } from '../view/shown';
 import { isThere } from './ask';
 
@@ -22,7 +22,7 @@ const NOT_SEEN: readonly ShownResult[] = ['blocked', 'blind', 'cell-only'];
  */
 export function unseenUnits(
   rules: Game,
-  situation: Situation,
+  situation: KnownSituation,
   from: LosRef,
   own: (id: string) => boolean,
 ): readonly Unseen[] {

@@ -1,7 +1,14 @@
 import { RulesError } from '@bocage/core';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
-import type { GameEvent, Outcome, Play, Question, Situation } from '@bocage/core/game';
+import {
+  asTold,
+  type GameEvent,
+  type Outcome,
+  type Play,
+  type Question,
+  type Situation,
+} from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { applyDeeds, type Deed } from './apply-deeds';
 
@@ -38,7 +45,7 @@ const game: Play = {
       ...one,
     })),
   }),
-  tell: (situation) => situation,
+  tell: (situation) => asTold(situation),
 };
 
 const steps = (...names: (string | GameEvent)[]): GameEvent[] =>

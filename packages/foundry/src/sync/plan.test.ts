@@ -2,7 +2,7 @@ import { RulesError } from '@bocage/core';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
-import type { Json, Situation } from '@bocage/core/game';
+import { knownToGm, type Json, type Situation } from '@bocage/core/game';
 import { ASL } from '@bocage/asl';
 import { expect, test } from 'vitest';
 import en from '../../../../lang/en.json' with { type: 'json' };
@@ -45,7 +45,7 @@ const viewOf = (plan: NonNullable<ReturnType<ReturnType<typeof createPlanner>>>)
   planView(words, { board, game: ASL, unit: () => 'Squad' }, plan);
 
 test('a way is told step by step: hex, hexside, and the sum so far', () => {
-  const plan = createPlanner(ASL, at({ mp: 3, wa: true }), 'u')(way('C4', 'C3', 'C2'));
+  const plan = createPlanner(ASL, knownToGm(at({ mp: 3, wa: true })), 'u')(way('C4', 'C3', 'C2'));
   const view = plan && viewOf(plan);
   expect(view?.steps.map((s) => [s.place, s.cell, s.side, s.sum])).toEqual([
     ['C4', '1', '', '1'],
@@ -59,7 +59,7 @@ test('a way is told step by step: hex, hexside, and the sum so far', () => {
 });
 
 test('a unit’s state after a step decides the next cost: another state is asked about anew', () => {
-  const planner = createPlanner(ASL, at({ wa: true }), 'u');
+  const planner = createPlanner(ASL, knownToGm(at({ wa: true })), 'u');
   const around = planner(way('C4', 'D4', 'C5', 'C4'));
   expect(around?.steps.map(({ answer }) => answer.lost.map(({ id }) => id))).toEqual([['wa'], [], [], []]);
   expect(around?.end).toMatchObject({ id: 'u', cell: parseCell('C4') });
@@ -68,7 +68,7 @@ test('a unit’s state after a step decides the next cost: another state is aske
 });
 
 test('a barred step ends the way, with its reason', () => {
-  const plan = createPlanner(ASL, at(), 'u')(way('C6', 'C7', 'C8'));
+  const plan = createPlanner(ASL, knownToGm(at()), 'u')(way('C6', 'C7', 'C8'));
   const view = plan && viewOf(plan);
   expect(view?.steps.map((s) => [s.place, s.state])).toEqual([
     ['C6', 'open'],
@@ -84,7 +84,7 @@ test('no step is asked about twice, and a step without an answer is left out', (
     asked.push(to);
     return ASL.step(situation, unit, to);
   };
-  const planner = createPlanner({ step }, at(), 'u');
+  const planner = createPlanner({ step }, knownToGm(at()), 'u');
   planner(way('C4', 'C3'));
   planner(way('C4', 'C3', 'C2'));
   planner(way('C4'));
@@ -98,7 +98,7 @@ test('no step is asked about twice, and a step without an answer is left out', (
       throw new RulesError('bad-value', { where: 'step', value: '', expected: 'x' });
     },
   };
-  expect(createPlanner({}, at(), 'u')(way('C4'))).toBeUndefined();
-  expect(createPlanner(silent, at(), 'u')(way('C4'))).toBeUndefined();
-  expect(createPlanner(ASL, at(), 'x')(way('C4'))).toBeUndefined();
+  expect(createPlanner({}, knownToGm(at()), 'u')(way('C4'))).toBeUndefined();
+  expect(createPlanner(silent, knownToGm(at()), 'u')(way('C4'))).toBeUndefined();
+  expect(createPlanner(ASL, knownToGm(at()), 'x')(way('C4'))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isRulesError, type Reason } from '@bocage/core';
 import type { Cell } from '@bocage/core/lattice';
 import { plus, type Fraction } from '@bocage/core/walk';
-import type { Game, Situation, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
+import type { Game, KnownSituation, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
 import { cellName } from './token-events';
 
 /** One step of a planned way. */
@@ -34,7 +34,7 @@ export type Planner = (way: readonly Cell[]) => Plan | undefined;
  *
  * @param situation the planning user's knowledge, and no more
  */
-export function createPlanner(rules: Pick<Game, 'step'>, situation: Situation, unit: string): Planner {
+export function createPlanner(rules: Pick<Game, 'step'>, situation: KnownSituation, unit: string): Planner {
   const asked = new Map<string, Asked | undefined>();
   const start = situation.units.find(({ id }) => id === unit);
   const startKey = JSON.stringify(start);
@@ -68,7 +68,7 @@ interface Asked {
   readonly key: string;
 }
 
-function ask(rules: Pick<Game, 'step'>, situation: Situation, at: Unit, to: Cell): Asked | undefined {
+function ask(rules: Pick<Game, 'step'>, situation: KnownSituation, at: Unit, to: Cell): Asked | undefined {
   const units = situation.units.map((one) => (one.id === at.id ? at : one));
   const answer = quietly(() =>
     rules.step?.({ ...situation, units }, at.id, { to: cellName(to, situation.board) }),

@@ -2,7 +2,7 @@ import { ASL } from '@bocage/asl';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell, parsePlace } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
-import type { Situation } from '@bocage/core/game';
+import { knownToGm, type Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { advantageRows } from './advantage-view';
 import type { Names, Words } from './words';
@@ -28,7 +28,7 @@ const unit = (id: string, at: string, state: Situation['units'][number]['state']
   ...{ id, side: id.startsWith('u') ? 'allies' : 'axis', cell: parseCell(at, empty), state },
 });
 const rows = (...units: readonly Situation['units'][number][]) =>
-  advantageRows(words, names, ASL.advantage.state({ board, units, options: {} }), () => 'HERE');
+  advantageRows(words, names, ASL.advantage.state(knownToGm({ board, units, options: {} })), () => 'HERE');
 
 test('B9.32-r: holders come first; a denied unit names its denier and place, one that cannot hold names its reason', () => {
   const told = rows(

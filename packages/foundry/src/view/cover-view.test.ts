@@ -2,7 +2,7 @@ import { ASL } from '@bocage/asl';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
-import type { AttackAnswer, Situation } from '@bocage/core/game';
+import { knownToGm, type AttackAnswer, type Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ask } from '../los/ask';
 import { NO_QUERY } from '../los/query';
@@ -47,7 +47,7 @@ const situation = (
   options: {},
 });
 const shot = (s: Situation, kind?: string, by = 'us', target = 'de'): AttackAnswer => {
-  const answer = ASL.attack?.(s, { attackers: [by], target, ...(kind !== undefined && { kind }) });
+  const answer = ASL.attack?.(knownToGm(s), { attackers: [by], target, ...(kind !== undefined && { kind }) });
   if (!answer) throw new Error('a game without attacks');
   return answer;
 };
@@ -101,7 +101,7 @@ test('B9.42-h: a blocked line offers no fire, one that needs a ruling may', () =
 
 test('B9.42-h: the panel shows every line of a unit in Bypass, and the best of them', () => {
   const query = { ...NO_QUERY, from: { kind: 'unit', id: 'us' }, to: { kind: 'unit', id: 'de' } } as const;
-  const asked = ask(ASL, situation({ bypass: 'S' }, 'E3'), query);
+  const asked = ask(ASL, knownToGm(situation({ bypass: 'S' }, 'E3')), query);
   if (!asked) throw new Error('nothing asked');
   const view = losView(words, names, asked);
   expect([view.from, view.to, view.result]).toEqual(['US (E3, D3-E3-E4)', 'DE (D3)', 'clear']);
@@ -110,7 +110,7 @@ test('B9.42-h: the panel shows every line of a unit in Bypass, and the best of t
     ['D3-E3-E4', 'D3', 'clear'],
   ]);
   expect(view.reasons.map((r) => r.code)).toContain('los-bypass');
-  const plain = ask(ASL, situation({}, 'E3'), query);
+  const plain = ask(ASL, knownToGm(situation({}, 'E3')), query);
   if (!plain) throw new Error('nothing asked');
   expect(losView(words, names, plain).lines).toEqual([]);
 });
@@ -118,7 +118,11 @@ test('B9.42-h: the panel shows every line of a unit in Bypass, and the best of t
 test('UI-6: with a firepower filled in, the card shows the Residual FP and its reductions', () => {
   const s = situation({});
   const told = (firepower: number) =>
-    coverView(words, names, ASL.attack?.(s, { attackers: ['us'], target: 'de', firepower }) ?? shot(s)).left;
+    coverView(
+      words,
+      names,
+      ASL.attack?.(knownToGm(s), { attackers: ['us'], target: 'de', firepower }) ?? shot(s),
+    ).left;
   expect(told(12)?.text).toBe('BOCAGE.Fire.leaves residual 4');
   expect(told(12)?.reasons.map(({ code, rule }) => [code, rule])).toEqual([
     ['tem-residual-hexside', 'B9.31'],
@@ -135,10 +139,10 @@ test('UI-6: an attack that cannot be made shows only its reasons', () => {
 test('UI-6: a Fire Group is named with all its units', () => {
   const s = situation({});
   const mate = { id: 'two', side: 'allies', cell: cell('C4'), state: {} };
-  const answer = ASL.attack?.(
-    { ...s, units: [...s.units, mate] },
-    { attackers: ['us', 'two'], target: 'de' },
-  );
+  const answer = ASL.attack?.(knownToGm({ ...s, units: [...s.units, mate] }), {
+    attackers: ['us', 'two'],
+    target: 'de',
+  });
   expect(answer && coverView(words, names, answer).together).toBe('BOCAGE.Fire.together US, TWO');
 });
 

@@ -3,7 +3,8 @@ import type { Question } from '@bocage/core/game';
 import { hideReason } from '../../concealment/reasons';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../../concealment/setup';
 import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
-import { inTheOpen, isUnsaid } from '../review';
+import { inTheOpen } from '../../concealment/knowledge';
+import { isUnsaid } from '../review';
 import { only, questionId, type QuestionKind } from '../question';
 import { isSettingUp } from '../../situation/moment';
 
