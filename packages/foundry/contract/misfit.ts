@@ -23,7 +23,7 @@ export type Misfit<P, Theirs, Except extends Exceptions<P> = object, Own extends
     : K;
 }[Exclude<keyof P, Own>];
 
-/** What is handed to Foundry instead of read from it: here theirs has to take ours. */
+/** Types that we hand to Foundry instead of reading from it: its type must accept ours. */
 export type Untaken<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
   [K in Exclude<keyof P, Own>]: K extends keyof Theirs
     ? K extends keyof Except

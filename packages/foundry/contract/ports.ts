@@ -95,7 +95,10 @@ export type OnTheMap = [
   >,
 ];
 
-/** `layer` is not in the types; docs/compatibility.md has the page that documents it, and whatever else they lack. */
+/**
+ * `layer` is missing from the types; docs/compatibility.md has the page that documents it, and the types'
+ * other gaps.
+ */
 export type Toolbar = [
   None<
     Untaken<
@@ -180,7 +183,7 @@ export type Globals = [
   None<Same<typeof Hooks, Static.HooksPort>>,
 ];
 
-/** What a button of the settings opens is made without options. */
+/** Foundry makes the window behind a button of the settings without options. */
 type Opened = foundry.helpers.ClientSettings.RegisterSubmenu['type'];
 export type Menus = [Taken<typeof HostCheck>, Taken<typeof SampleDialog>];
 type Taken<C extends Opened> = C;

@@ -1,2 +1,2 @@
-// What the script games/asl.js is made of (scripts/lib/build-module.mjs).
+// Entry of the script games/asl.js (scripts/lib/build-module.mjs).
 export { ASL as GAME } from '@bocage/asl';

@@ -15,7 +15,7 @@ export function farmSvg(): string {
   return svg(WIDTH, HEIGHT);
 }
 
-/** The farm as somebody would paint it by hand on a blank map. */
+/** Returns the farm as a GM would paint it by hand on a blank map. */
 function farmLand(): Land {
   const layout = layoutOf(ANCHOR, { sceneX: 0, sceneY: 0 });
   if (!layout) throw new Error('the sample has no grid');

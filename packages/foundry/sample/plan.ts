@@ -3,8 +3,8 @@ import { parseCell } from '@bocage/core/notation';
 import type { CellEntry, SideEntry } from '../src/data/terrain';
 
 /**
- * The sample: a farm among hedgerows, 20 x 13 hexes. This plan is the one source of both the picture and the flags,
- * so that what is drawn is what the rules see.
+ * The sample: a farm among hedgerows, 20 x 13 hexes. Picture and flags both come from this plan, so the rules
+ * see exactly what is drawn.
  */
 export const COLUMNS = 20;
 export const ROWS = 13;
@@ -14,7 +14,7 @@ export type Ground = 'pasture' | 'plough' | 'grain' | 'yard' | 'orchard' | 'wood
 export interface Field {
   readonly ground: Ground;
   readonly cells: readonly Cell[];
-  /** What stands around it. */
+  /** Terrain on the hexsides around it. */
   readonly fence?: string;
   /** Furrows' direction, degrees. */
   readonly turn?: number;
@@ -40,7 +40,7 @@ export const FIELDS: readonly Field[] = [
   { ground: 'brush', cells: list('T8 T9 S8 A12 A13 B13') },
 ];
 
-/** Where the lanes go, hex by hex; smooth in the picture, gaps in what they cross. */
+/** Hexes of each lane in order: smooth in the picture, gaps in the terrain that they cross. */
 export const LANES: readonly (readonly Cell[])[] = [
   list('A7 B6 C7 D6 E7 F6 G7 H6 I7 J7 K7 L7 M7 N6 O7 P7 Q8 R7 S7 T7'),
   list('G1 G2 G3 G4 G5 G6 G7 G8 G9 G10 G11 G12 G13'),
@@ -64,7 +64,7 @@ const TERRAIN: Partial<Readonly<Record<string, string>>> = {
   ...{ house: 'Stone Building, 1 Level', barn: 'Wooden Building' },
 };
 
-/** What the rules call it; undefined: open ground. */
+/** Returns the rules' name of the terrain; undefined = open ground. */
 export function terrainOf(what: Ground | 'house' | 'barn'): string | undefined {
   return TERRAIN[what];
 }

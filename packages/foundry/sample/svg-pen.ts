@@ -36,7 +36,7 @@ interface Gradient {
   readonly stops: (readonly [number, string])[];
   addColorStop(offset: number, colour: string): void;
 }
-/** What stands once for all: gradients, clips, stamps. */
+/** Elements that are written once: gradients, clips, stamps. */
 interface Store {
   readonly definitions: string[];
   readonly known: Map<string, string>;
@@ -71,7 +71,7 @@ const LOOKS: Looks = {
   ...{ globalAlpha: 1, dash: [], font: '10px sans-serif', textAlign: 'start', textBaseline: 'alphabetic' },
 };
 
-/** What is being drawn. */
+/** The drawing under way. */
 interface Sketch {
   readonly store: Store;
   readonly out: string[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { farmSvg } from '../sample/farm-land';
 import { svgPen } from '../sample/svg-pen';
 
-test('what is drawn while the pen is turned and clipped stands where a canvas would put it', () => {
+test('a drawing made while the pen is turned and clipped is where a canvas would put it', () => {
   const { pen, svg } = svgPen();
   pen.save();
   pen.translate(10, 20);
@@ -21,7 +21,7 @@ test('what is drawn while the pen is turned and clipped stands where a canvas wo
   expect(text).toContain('<path d="M0 0L5 0L5 5L0 5Z" fill="#000"/>');
 });
 
-test('what the pen does not know it refuses', () => {
+test('the pen refuses calls that it does not know', () => {
   const { pen } = svgPen();
   expect(() => pen.putImageData).toThrow('the SVG pen has no putImageData');
   expect(() => (pen.shadowBlur = 3)).toThrow('the SVG pen has no shadowBlur');
@@ -34,6 +34,6 @@ test('the farm: every group closed, every reference defined, nothing painted as 
   const used = Array.from(farm.matchAll(/#(d\d+)/g), ([, id]) => id);
   expect(used.filter((id) => !ids.has(id))).toEqual([]);
   expect(farm).not.toContain('NaN');
-  // The colour of terrain that nobody has drawn for.
+  // The color of terrain without a picture of its own.
   expect(farm).not.toContain('#b33939');
 });

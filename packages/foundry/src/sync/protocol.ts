@@ -17,7 +17,7 @@ import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 
 /** Player → GM: a key, and the word that will be written. */
 export const HELLO = 'bocage.hello';
-/** Player → game master: an event that the player wants played. */
+/** Player → GM: an event that the player wants played. */
 export const ASK = 'bocage.ask';
 /** GM → player: a GM is at the table. It holds nothing else, so that anybody may send it. */
 export const HERE = 'bocage.here';
