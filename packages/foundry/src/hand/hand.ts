@@ -1,5 +1,6 @@
 import { isRulesError } from '@bocage/core';
 import type { KnownSituation, Unit } from '@bocage/core/game';
+import { untracked } from '@preact/signals-core';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
@@ -22,9 +23,10 @@ export interface Hand {
 /** The hand of the unit selected first, of those that this user plays; undefined: there is none. */
 export const handOn = perScene((scene): Hand | undefined => {
   const ids = selectedTokens();
-  for (const source of ['terrain', 'record', 'tokens', 'sight'] as const) reads(scene, source);
+  // Not the terrain itself: all deeds at all targets are far too much for every step of a pen.
+  reads(scene, 'ground', 'record', 'tokens', 'sight');
   const token = ids.map((id) => scene.tokens.get(id)).find((one) => one && knowsAll(game.user, one));
-  return token && isOurs(scene) ? handOf(scene, token) : undefined;
+  return token && isOurs(scene) ? untracked(() => handOf(scene, token)) : undefined;
 });
 
 function handOf(scene: ScenePort, token: TokenDocumentPort): Hand | undefined {
