@@ -96,7 +96,7 @@ export const SAMPLES: readonly Sample[] = [
     },
   ),
   played('nobody knows who came first', { phase: 'setup' }, [squad('g1', 'F4'), squad('r1', 'F5'), ambush], {
-    deeds: [{ event: { type: 'setup', side: 'german' }, by: 'german' }],
+    deeds: [{ event: { type: 'setup', side: 'german' } }],
     refused: [{ event: { type: 'revoke', unit: 'g1', rival: 'r1' } }],
     secrets: { german: ['r8'] },
   }),

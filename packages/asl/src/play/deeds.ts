@@ -32,6 +32,7 @@ export const DEEDS = [
   { id: 'declare', type: 'declare', door: 'hand', within: 'attack' },
   { id: 'complete', type: 'complete', door: 'strip' },
   { id: 'setup', type: 'setup', door: 'strip' },
+  { id: 'ready', type: 'ready', door: 'strip' },
   { id: 'phase', type: 'phase', door: 'strip' },
   { id: 'reveal', type: 'reveal', door: 'question' },
   { id: 'yield', type: 'yield', door: 'question' },

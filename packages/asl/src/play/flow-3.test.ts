@@ -7,7 +7,7 @@ const board = ground({ 'D4-D5': 'hedge', 'F4-F5': 'wall' }, { F4: 'Woods', F5: '
 
 test('a side sets up, its hidden units record WA in secret, and nothing is left undecided (B9.324-g)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5'), unit('r2', 'F5', { hidden: true })]);
-  t.play({ type: 'setup', side: 'russian' }, 'russian');
+  t.play({ type: 'setup', side: 'russian' });
   expect(t.open()).toEqual(['who-holds g1+r1 to russian', 'may-record r2 to russian']);
   expect(t.open('german')).toEqual([]);
   const before = t.situation();
@@ -17,7 +17,7 @@ test('a side sets up, its hidden units record WA in secret, and nothing is left 
   expect(t.situation().units[2]?.state).toEqual({ hidden: true, waRecorded: true });
   t.answer('who-holds', 'holds:g1', 'russian');
   expect([t.open(), t.heard('german')]).toEqual([[], []]);
-  t.play({ type: 'setup', side: 'german' }, 'german');
+  t.play({ type: 'setup', side: 'german' });
   expect([t.open('german'), t.open('russian')]).toEqual([['who-holds g1+r1 to german'], []]);
   t.answer('who-holds', 'holds:g1', 'german');
   expect(t.holders()).toEqual(['g1']);
@@ -37,7 +37,7 @@ test('an undecided holder stays a question when the first phase begins, and neit
 
 test('when the first phase begins all mandatory WA of both sides is settled, without questions (B9.323)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('g2', 'F4'), unit('r1', 'G8'), unit('r2', 'C5')]);
-  t.play({ type: 'setup', side: 'german' }, 'german');
+  t.play({ type: 'setup', side: 'german' });
   t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
   // Woods excuse g2.
   expect([t.holders(), t.open()]).toEqual([['g1'], []]);
@@ -45,7 +45,7 @@ test('when the first phase begins all mandatory WA of both sides is settled, wit
 
 test('the other side learns nothing of questions in setup, and cannot answer them (B9.324-g)', () => {
   const t = table(board, [unit('g1', 'F4', { hidden: true }), unit('r2', 'F5', { hidden: true })]);
-  t.play({ type: 'setup', side: 'russian' }, 'russian');
+  t.play({ type: 'setup', side: 'russian' });
   expect([t.open('german'), t.open('russian')]).toEqual([[], ['may-record r2 to russian']]);
   const [question] = t.last().questions;
   const record = { type: 'answer', question: question?.id ?? '', choice: 'record' };

@@ -60,10 +60,9 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...plain('reveal', s.contest !== undefined),
     ...plain('unhide', unit.hidden),
     ...plain('change-ca', unit.gun === 'gun'),
-    ...plain('finish', !unit.finished),
-    ...steps(s, unit),
-    ...breaches(s, unit),
-    ...attacks(s, unit),
+    ...plain('finish', !unit.finished && s.phase !== 'setup'),
+    // Setup is placing.
+    ...(s.phase === 'setup' ? [] : [...steps(s, unit), ...breaches(s, unit), ...attacks(s, unit)]),
   ];
 }
 

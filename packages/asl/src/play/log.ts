@@ -39,6 +39,7 @@ function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): Log
     ...hexsidesOf(s, change, unit),
     ...faceOf(change, unit),
     ...momentOf(s, change),
+    ...(kind === 'ready' ? { side: s.ready?.at(-1) ?? '' } : {}),
   };
   return {
     kind,

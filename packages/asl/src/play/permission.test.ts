@@ -41,6 +41,7 @@ test.each([
   { type: 'eliminate', unit: 'g1' },
   { type: 'put', unit: 'g1', to: 'D3' },
   { type: 'settle' },
+  { type: 'setup', side: 'german' },
   { type: 'place', unit: { id: 'g9', side: 'german', at: 'D3' } },
   { type: 'state', unit: 'g1', set: { wa: true } },
   { type: 'state', unit: 'g1', set: { hidden: true } },
@@ -52,16 +53,16 @@ test.each([
   ]);
 });
 
-test.each([
-  { type: 'setup', side: 'german' },
-  { type: 'declare', side: 'german', kind: 'fire' },
-] as const)('B9.322: $type is for the side that it names', (event) => {
-  expect(['german', 'russian', undefined].map((by) => why(event, by))).toEqual([
-    'may',
-    'play-not-your-side',
-    'may',
-  ]);
-});
+test.each([{ type: 'declare', side: 'german', kind: 'fire' }] as const)(
+  'B9.322: $type is for the side that it names',
+  (event) => {
+    expect(['german', 'russian', undefined].map((by) => why(event, by))).toEqual([
+      'may',
+      'play-not-your-side',
+      'may',
+    ]);
+  },
+);
 
 test('B9.322: in setup the side whose it is puts, places and hides its own', () => {
   const events = [
@@ -78,6 +79,15 @@ test('B9.322: in setup the side whose it is puts, places and hides its own', () 
     'play-not-your-side',
     'play-not-your-unit',
   ]);
+});
+
+test('B9.322: a side says itself that it has set up, while it sets up', () => {
+  const event = { type: 'ready', side: 'german' } as const;
+  const told = (play: Json): readonly string[] =>
+    ['german', 'russian', undefined].map((by) => why(event, by, s(play)));
+  expect(told({ phase: 'setup', attacker: 'german' })).toEqual(['may', 'play-not-your-side', 'may']);
+  expect(told({ phase: 'setup', attacker: 'russian' })[0]).toBe('play-not-setting-up');
+  expect(told({ phase: 'movement', attacker: 'german' })[0]).toBe('play-not-setting-up');
 });
 
 test.each([

@@ -68,7 +68,9 @@ function shows(s: AslSituation, event: Of<'reveal'>, by: string): Reason | undef
 const ANSWERS: readonly WaEvent['type'][] = ['reveal', 'yield', 'state', 'phase'];
 
 const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
-  setup: ownSide,
+  setup: gmOnly,
+  ready: (s, event, by) =>
+    ownSide(s, event, by) ?? (isSettingUp(s, by) ? undefined : playReason('play-not-setting-up')),
   phase: gmOnly,
   spend: ownMover,
   'start-entry': ownMover,

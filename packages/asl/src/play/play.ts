@@ -1,6 +1,6 @@
 import type { GameEvent, Outcome, Situation } from '@bocage/core/game';
 import { badName, readObject } from '../reading/bad-value';
-import { readSituation } from '../situation/situation';
+import { readSituation, type AslSituation } from '../situation/situation';
 import { writeSituation } from '../situation/write-situation';
 import { standing } from '../wall-advantage/standing';
 import { HANDLERS } from './handlers';
@@ -31,9 +31,17 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const led = writeSituation(situation, read, result.situation);
   return {
     situation: led,
-    log: [...logOf(read, s, settled.changes), ...result.log],
+    // Until a side has set up, nothing that it tries out is told.
+    log: isQuiet(s, result.situation, event) ? [] : [...logOf(read, s, settled.changes), ...result.log],
     refused: [],
     // Computed from the written situation, as a host without other data would.
     ...waiting(led),
   };
+}
+
+/** Changes of setup that nobody needs to read: counters come and go, and so does Wall Advantage. */
+const PLACING: readonly string[] = ['place', 'put', 'state', 'eliminate', 'settle'];
+
+function isQuiet(before: AslSituation, after: AslSituation, { type }: GameEvent): boolean {
+  return before.phase === 'setup' && after.phase === 'setup' && PLACING.includes(type);
 }

@@ -6,6 +6,7 @@ export const PLAY_REASONS = [
   'play-not-your-unit',
   'play-not-your-side',
   'play-gm-only',
+  'play-not-setting-up',
   'play-not-open',
   'play-not-asked',
   'play-no-choice',

@@ -25,6 +25,8 @@ type Fields = Readonly<Record<string, Json>>;
 export const PLAY_KEYS = [
   'phase',
   'attacker',
+  'ready',
+  'turn',
   'action',
   'entry',
   'contest',
@@ -100,6 +102,8 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
   return {
     phase: readPhase(root['phase'] ?? 'unknown', path('phase')),
     ...(root['attacker'] === undefined ? {} : { attacker: readText(root['attacker'], path('attacker')) }),
+    ...readReady(root['ready'], path('ready')),
+    ...readTurn(root['turn'], path('turn')),
     ...(isLost ? {} : action),
     ...readEntry(root['entry'], path('entry'), board, known),
     ...readContest(root['contest'], path('contest'), known),
@@ -123,6 +127,19 @@ export function readPhase(value: Json, where: string): Phase {
   const phase = PHASES.find((p) => p === value);
   if (phase === undefined) throw badName(where, value, PHASES);
   return phase;
+}
+
+function readReady(json: Json | undefined, where: string): Pick<Underway, 'ready'> {
+  if (json === undefined) return {};
+  return { ready: readList(json, where).map((side, i) => readText(side, `${where}[${i}]`)) };
+}
+
+function readTurn(json: Json | undefined, where: string): Pick<Underway, 'turn'> {
+  if (json === undefined) return {};
+  const { number, first } = readObject(json, where, ['number', 'first']);
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1)
+    throw badValue(`${where}.number`, number, 'a whole number from 1');
+  return { turn: { number, first: readText(first, `${where}.first`) } };
 }
 
 function readAction(json: Json | undefined, where: string): Pick<Underway, 'action'> {
@@ -226,6 +243,8 @@ export function writeUnderway(
   return {
     phase: s.phase,
     ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
+    ...(s.ready && s.ready.length > 0 ? { ready: s.ready } : {}),
+    ...(s.turn ? { turn: { number: s.turn.number, first: s.turn.first } } : {}),
     ...(action && { action: { side: action.side, kind: action.kind } }),
     ...(entry && isOpen(entry.unit)
       ? { entry: { unit: entry.unit, to: formatCell(entry.to, s.board) } }

@@ -242,7 +242,17 @@ export function isGoodOrder(unit: AslUnit): boolean {
  */
 export function cleared(
   s: AslSituation,
-  key: 'entry' | 'unseenEntry' | 'contest' | 'action' | 'attack' | 'bog' | 'meeting' | 'pause' | 'residual',
+  key:
+    | 'entry'
+    | 'unseenEntry'
+    | 'contest'
+    | 'action'
+    | 'attack'
+    | 'bog'
+    | 'meeting'
+    | 'pause'
+    | 'residual'
+    | 'ready',
 ): AslSituation {
   const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };
   delete copy[key];

@@ -32,12 +32,14 @@ const ORDER = [
 export const TRACK: Track = {
   phases: ORDER,
   now: (situation) => {
-    const { phase, attacker } = readSituation(situation);
+    const { phase, attacker, turn } = readSituation(situation);
     return {
       ...(phase === 'unknown' ? {} : { phase }),
       ...(attacker === undefined ? {} : { side: attacker }),
+      ...(turn && phase !== 'setup' ? { turn: turn.number } : {}),
     };
   },
+  settingUp: (situation) => readSituation(situation).phase === 'setup',
   next,
   begin: (phase, side): GameEvent => {
     if (phase === 'setup') return { type: 'setup', side };

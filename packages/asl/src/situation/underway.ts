@@ -17,6 +17,13 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** A Game Turn: both sides have a Player Turn in it. */
+export interface GameTurn {
+  readonly number: number;
+  /** The side that moves first. */
+  readonly first: string;
+}
+
 /** An action declared and not yet completed: no other unit may claim or forfeit meanwhile. */
 export interface Action {
   readonly side: string;
@@ -115,6 +122,10 @@ export interface Underway {
   readonly phase: Phase;
   /** The side whose Player Turn it is, or that is setting up. */
   readonly attacker?: string;
+  /** The sides that have set up. */
+  readonly ready?: readonly string[];
+  /** The Game Turn, and the side whose Player Turn begins each. */
+  readonly turn?: GameTurn;
   readonly action?: Action;
   readonly entry?: PendingEntry;
   /** The same for a hidden unit, beside any unit that moves openly: it is never written. */

@@ -17,7 +17,7 @@ import { because } from './reasons';
 import { offer } from './offers';
 import { eliminate, place } from './roster';
 import { settle } from './settle';
-import { actionStep, newPhase, turned } from './turn';
+import { actionStep, newPhase, saidReady, turned } from './turn';
 import { destinationOf } from '../situation/moment';
 
 /**
@@ -105,6 +105,8 @@ function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Pr
       return turned(p, { phase: 'setup', attacker: event.side });
     case 'phase':
       return newPhase(p, event);
+    case 'ready':
+      return saidReady(p, event.side);
     case 'spend':
       return setState(p, event.unit, { moving: true });
     case 'start-entry':

@@ -15,6 +15,7 @@ export interface Change {
     | 'placed'
     | 'shown'
     | 'phase'
+    | 'ready'
     | 'action'
     | 'contest';
   readonly unit: string;

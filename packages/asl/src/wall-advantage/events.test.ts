@@ -24,7 +24,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'an unknown type',
     { type: 'wish' },
-    /^event\.type: expected one of \d+ names, such as setup; phase; .*, received "wish"$/,
+    /^event\.type: expected one of \d+ names, such as setup; ready; .*, received "wish"$/,
   ],
   ['nobody', { type: 'claim', unit: 'q' }, /^event\.unit: expected the id of a unit/],
   ['no phase', { type: 'phase', phase: 'x' }, /^event\.phase: expected one of/],

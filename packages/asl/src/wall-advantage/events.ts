@@ -16,6 +16,8 @@ import { MOVE_KEYS, readMove, type MoveEvent } from './move-json';
 export type WaEvent =
   /** A side begins or continues its setup. */
   | { readonly type: 'setup'; readonly side: string }
+  /** A side has set up. */
+  | { readonly type: 'ready'; readonly side: string }
   | { readonly type: 'phase'; readonly phase: Phase; readonly attacker?: string }
   /** The unit spends MF or MP in its own Location. */
   | { readonly type: 'spend'; readonly unit: string }
@@ -57,6 +59,7 @@ export type WaEvent =
 
 export const EVENT_TYPES = [
   'setup',
+  'ready',
   'phase',
   'spend',
   'start-entry',
@@ -96,6 +99,7 @@ export function parseEvent(json: unknown, s: View): WaEvent {
 /** The keys of each event besides its type. */
 const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
   setup: ['side'],
+  ready: ['side'],
   phase: ['phase', 'attacker'],
   spend: ['unit'],
   'start-entry': ['unit', 'to'],
@@ -124,6 +128,7 @@ type Parsers = {
 
 const PARSERS: Parsers = {
   setup: (e) => ({ type: 'setup', side: text(e, 'side') }),
+  ready: (e, s) => ({ type: 'ready', side: sideOfSomebody(e, s) }),
   phase: (e, s) => {
     const phase = PHASES.find((p) => p === e['phase']);
     if (!phase) throw badName('event.phase', e['phase'], PHASES);

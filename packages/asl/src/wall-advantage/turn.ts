@@ -50,12 +50,44 @@ export function turned(
   turn: { readonly phase: AslSituation['phase']; readonly attacker?: string },
 ): Progress {
   const attacker = turn.attacker ?? start.situation.attacker;
+  const before = start.situation;
+  // Whoever set up before has done so; a setup that is begun anew has not.
+  const ready = turn.phase === 'setup' ? before.ready?.filter((side) => side !== attacker) : undefined;
   const situation = {
-    ...start.situation,
+    ...cleared(before, 'ready'),
     phase: turn.phase,
     ...(attacker === undefined ? {} : { attacker }),
+    ...(ready === undefined ? {} : { ready }),
+    ...gameTurn(before, turn.phase, attacker),
   };
   return changed({ ...start, situation }, { kind: 'phase', unit: '', because: [] });
+}
+
+/**
+ * Counts Game Turns: the first begins with the first Rally Phase, each other one when it is again the turn of
+ * the side that moves first.
+ */
+function gameTurn(
+  { turn, attacker: before, phase: was }: AslSituation,
+  phase: AslSituation['phase'],
+  attacker: string | undefined,
+): Pick<AslSituation, 'turn'> {
+  if (phase !== 'rally' || attacker === undefined) return {};
+  if (turn === undefined || was === 'setup') return { turn: { number: 1, first: attacker } };
+  const begins = attacker === turn.first && before !== attacker;
+  return begins ? { turn: { ...turn, number: turn.number + 1 } } : {};
+}
+
+/**
+ * Notes that a side has set up.
+ *
+ * @rule B9.322
+ */
+export function saidReady(start: Progress, side: string): Progress {
+  const { ready = [] } = start.situation;
+  if (ready.includes(side)) return start;
+  const situation = { ...start.situation, ready: [...ready, side] };
+  return changed({ ...start, situation }, { kind: 'ready', unit: '', because: [] });
 }
 
 /**

@@ -37,6 +37,7 @@ export const TRACK: Track = {
     const t = readTable(situation);
     return t && t.play.over === undefined ? { phase: segmentOf(t.play), side: actingSide(t.play) } : {};
   },
+  settingUp: (situation) => readTable(situation) === undefined,
   next: (situation) => {
     const t = readTable(situation);
     if (t) return next(t);

@@ -12,6 +12,8 @@ export interface PhaseSpec {
 export interface Moment {
   readonly phase?: string;
   readonly side?: string;
+  /** The number of the turn, from 1. */
+  readonly turn?: number;
 }
 
 /** The turns of a game. */
@@ -28,6 +30,11 @@ export interface Track {
    * @throws RulesError if the situation cannot be read
    */
   next(situation: Situation): Moment;
+  /**
+   * Whether sides set up: then their counters are placed, not moved. Absent: a game without a setup.
+   * @throws RulesError if the situation cannot be read
+   */
+  settingUp?(situation: Situation): boolean;
   /** Returns the event that begins a phase of a side's turn. */
   begin(phase: string, side: string): GameEvent;
   /** Returns other facts of the moment, such as which units have acted, as log lines. */

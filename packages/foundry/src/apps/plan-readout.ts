@@ -7,6 +7,7 @@ import { follow as factFollow } from '../facts/follow';
 import { shownField } from '../facts/session';
 import { changesHere } from '../facts/view';
 import { sceneState, type SceneState } from '../data/scene-state';
+import { isSettingUp } from '../data/setting-up';
 import { situationFor } from '../data/situation';
 import { centreOf } from '../host/position';
 import type { ScenePort, TokenPort } from '../host/ports';
@@ -133,7 +134,9 @@ function look(token: TokenPort): Known | undefined {
   if (!scene || !state || state.file === 'loading') return undefined;
   const situation = situationFor(scene, state, game.user);
   const unit = situation.units.find(({ id }) => id === token.id);
-  return { scene, state, situation, unit, planner: createPlanner(state.rules, situation, token.document.id) };
+  // Setup is placing: no way is planned.
+  const rules = isSettingUp(state.rules, situation) ? {} : state.rules;
+  return { scene, state, situation, unit, planner: createPlanner(rules, situation, token.document.id) };
 }
 
 /** The unit in another cell of the board, as high above the ground there as it is here. */

@@ -253,3 +253,16 @@ test('A4.31: a Bypass that needs a question and was undone is over, and no quest
   expect(played({ bypass: 'S' })).toEqual([{ bypass: 'S' }, ['may-bypass'], []]);
   expect(played({ bypass: 'S' }, { bypass: 'none' })).toEqual([{ bypass: 'none' }, [], []]);
 });
+
+test('while sides set up a drag puts the counter down where it is dropped, whoever drags it', () => {
+  const put = (user: string) =>
+    deedsOf(
+      situation(unit('a')),
+      situation(unit('a', { cell: at(0, 4) })),
+      new Map([['a', { user, through: [at(2, 3), at(0, 4)] }]]),
+      { board, fields },
+      { ...people, gmMoves: true, settingUp: true },
+    );
+  expect(put('ann')).toMatchObject([{ events: [{ type: 'put', unit: 'a', to: 'A4' }], by: 'us' }]);
+  expect(put('gm')).toMatchObject([{ events: [{ type: 'put', unit: 'a', to: 'A4' }] }]);
+});

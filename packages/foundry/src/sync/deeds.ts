@@ -10,6 +10,8 @@ export interface People {
   isGm(user: string): boolean;
   /** A GM's drags are moves, too. */
   readonly gmMoves: boolean;
+  /** Sides set up: drags place. */
+  readonly settingUp?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function deedsOf(
     const [old, unit] = [before.get(id), now.get(id)];
     const edit = edits.get(id);
     const gm = !edit || people.isGm(edit.user);
-    const put = gm && !(edit && people.gmMoves && !edit.undone);
+    const put = people.settingUp === true || (gm && !(edit && people.gmMoves && !edit.undone));
     const way = put ? undefined : wayOf(old, unit, edit?.through ?? [], context);
     const swung = meanwhile(old, unit, edit?.said ?? [], context.fields);
     // Alone: a question that it raises must not stop the user's later deeds.

@@ -12,6 +12,7 @@ import {
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
 import { coveredUnits } from '../data/covering';
+import { isSettingUp } from '../data/setting-up';
 import { openly, wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/dialect';
@@ -164,7 +165,8 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     const is = wholeSituation(scene, at.state, sidesByEdit(scene, edits));
     const { unitFields: fields, wholeWays = false } = at.game;
     const ground = { board: is.board, fields, wholeWays };
-    const done = deedsOf(was, is, edits, ground, people());
+    const settingUp = isSettingUp(at.game, was);
+    const done = deedsOf(was, is, edits, ground, { ...people(), settingUp });
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
     const stands = record.begun && sameGround(was, is) && isKnown;
     const settle: Deed[] = stands ? [] : [{ events: [SETTLE] }];

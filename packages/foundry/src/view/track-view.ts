@@ -23,7 +23,7 @@ export interface TrackView {
   readonly turn: string;
   /** Label and goal of the button to go on; absent: no side could have the turn. */
   readonly next?: string;
-  readonly goesTo?: Required<Moment>;
+  readonly goesTo?: Required<Omit<Moment, 'turn'>>;
   readonly sides: readonly { readonly id: string; readonly label: string; readonly selected: boolean }[];
   /** Further facts of the moment. */
   readonly standing: readonly LogLine[];
@@ -64,10 +64,7 @@ export function trackView(
     })),
     now: now.phase === undefined ? words.localize('BOCAGE.Table.track.none') : label(now.phase),
     rule: track.phases[at]?.rule ?? '',
-    turn:
-      now.side === undefined
-        ? ''
-        : words.format('BOCAGE.Table.track.turn', { side: sideName(words, now.side) }),
+    turn: turnText(words, now),
     ...(goesTo && {
       goesTo,
       next: words.format(
@@ -80,6 +77,14 @@ export function trackView(
   };
 }
 
-function goingOn({ phase, side }: Moment): Required<Moment> | undefined {
+function goingOn({ phase, side }: Moment): Required<Omit<Moment, 'turn'>> | undefined {
   return phase === undefined || side === undefined ? undefined : { phase, side };
+}
+
+function turnText(words: Words, { side, turn }: Moment): string {
+  if (side === undefined) return '';
+  const name = sideName(words, side);
+  return turn === undefined
+    ? words.format('BOCAGE.Table.track.turn', { side: name })
+    : words.format('BOCAGE.Table.track.turnNumber', { number: `${turn}`, side: name });
 }

@@ -2,7 +2,7 @@ import { sceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
 import { battlefield } from '../../facts/view';
-import { partOf, trying } from '../../host/guard';
+import { guardedAs, partOf, trying } from '../../host/guard';
 import type { ScenePort } from '../../host/ports';
 import { renderText } from '../../host/templates';
 import { timerPart } from '../../host/timers';
@@ -27,6 +27,9 @@ const STRIP = partOf('tool', 'phase-strip');
 const DRAWING = timerPart('phase-strip');
 
 let element: HTMLElement | undefined;
+/** The host's tools, whose width is followed. */
+let watched: Element | undefined;
+const sizes = new ResizeObserver(guardedAs(STRIP, placeStrip));
 let turn = 0;
 let shown = '';
 /** Things that this user has been called to already. */
@@ -61,8 +64,19 @@ async function draw(): Promise<void> {
   // A button that is being pressed stays if nothing has changed.
   if (shown !== html) element.innerHTML = html;
   shown = html;
-  element.style.left = `${rightOfTools(document)}px`;
+  placeStrip();
   callOnce(scene);
+}
+
+/** Beside the host's tools, however many columns of them there are. */
+function placeStrip(): void {
+  if (!element) return;
+  element.style.left = `${rightOfTools(document)}px`;
+  const tools = document.querySelector('#scene-controls');
+  if (!tools || tools === watched) return;
+  watched = tools;
+  sizes.disconnect();
+  sizes.observe(tools);
 }
 
 function hide(): void {
