@@ -218,6 +218,16 @@ function readSide(value: Json | undefined, where: string, board: Board): Side {
   throw wrong();
 }
 
+/** The phase, whose it is, the turn, and who has set up. */
+function writeMoment({ phase, attacker, ready = [], turn }: Underway): Fields {
+  return {
+    phase,
+    ...(attacker === undefined ? {} : { attacker }),
+    ...(ready.length > 0 ? { ready } : {}),
+    ...(turn ? { turn: { number: turn.number, first: turn.first } } : {}),
+  };
+}
+
 /**
  * Returns the pending deeds as JSON, without hidden units.
  *
@@ -241,10 +251,7 @@ export function writeUnderway(
   });
   const stand = rulings.filter(({ units }) => units.every(isOpen));
   return {
-    phase: s.phase,
-    ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
-    ...(s.ready && s.ready.length > 0 ? { ready: s.ready } : {}),
-    ...(s.turn ? { turn: { number: s.turn.number, first: s.turn.first } } : {}),
+    ...writeMoment(s),
     ...(action && { action: { side: action.side, kind: action.kind } }),
     ...(entry && isOpen(entry.unit)
       ? { entry: { unit: entry.unit, to: formatCell(entry.to, s.board) } }
