@@ -1,5 +1,6 @@
 /** Setup is placing: nothing is told before a side has set up, and turns are counted from there (B9.322). */
 import { expect, test } from 'vitest';
+import { knownToGm } from '@bocage/core/game';
 import { ASL } from '../game';
 import { ground, table, unit } from '../../test/played-table';
 
@@ -40,7 +41,7 @@ test('each side that sets up may say that it is done, once', () => {
 test('setup offers no way, no attack and no end of a move', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'german' });
-  const types = (ASL.considered(t.situation(), 'g1') ?? []).map(({ event }) => event.type);
+  const types = (ASL.considered(knownToGm(t.situation()), 'g1') ?? []).map(({ event }) => event.type);
   expect(types).not.toEqual(expect.arrayContaining(['move']));
   expect(types).not.toEqual(expect.arrayContaining(['attack']));
   expect(types).not.toEqual(expect.arrayContaining(['finish']));
