@@ -1,4 +1,5 @@
 import { hexOf } from '../situation/hex-of';
+import { givesUpTem } from '../terrain/in-hex';
 import type { AslSituation, AslUnit } from '../situation/situation';
 
 /** Names of terrain that is Open Ground for FFMO and Interdiction. */
@@ -15,16 +16,17 @@ const OPEN = [
 ];
 
 /**
- * Whether a unit without TEM is in the open. With WA it always is (its hex counts as Open Ground for fire
- * that crosses none of its barriers); in Bypass too (it passes beside the terrain of its hex). Else its hex
- * must be Open Ground.
+ * Whether a unit without TEM is in the open: its hex is Open Ground, or it passes beside its terrain in
+ * Bypass. With WA it is where it gives up a TEM of the terrain (9.31). Terrain without TEM, such as grain or
+ * brush, is not Open Ground with WA either (9.32).
  *
  * @rule B9.31
  * @rows B9.31-d B9.33-d
  */
 export function standsInOpen(s: AslSituation, unit: AslUnit): boolean {
-  if ((unit.wa && !unit.hidden) || unit.bypass !== 'none') return true;
+  if (unit.bypass !== 'none') return true;
   const { terrain } = hexOf(s, unit);
   // Shellholes give no protection at this point.
-  return OPEN.includes(terrain) || terrain.startsWith('Shellhole');
+  if (OPEN.includes(terrain) || terrain.startsWith('Shellhole')) return true;
+  return unit.wa && !unit.hidden && givesUpTem(s, unit);
 }

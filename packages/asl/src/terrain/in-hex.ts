@@ -78,6 +78,19 @@ export function inHexTem(s: AslSituation, unit: AslUnit): InHexTem {
   return isUngiven(terrain) ? { ...noTem(terrain), unknown: true } : noTem(terrain);
 }
 
+/**
+ * Whether a unit with WA does without a TEM of its hex's terrain, known or not. What else a unit says it has
+ * (`inHexTem`) makes no Open Ground of brush.
+ *
+ * @rule B9.31
+ * @rows B9.31-d
+ */
+export function givesUpTem(s: AslSituation, unit: AslUnit): boolean {
+  const tem = inHexTem(s, unit);
+  const ofTerrain = inHexTem(s, { ...unit, inHexTem: 'terrain' });
+  return (tem.value > 0 || tem.unknown === true) && (ofTerrain.value > 0 || ofTerrain.unknown === true);
+}
+
 function isUngiven(terrain: string): boolean {
   const category = TERRAIN[terrain]?.category;
   return category === 'building' || category === 'factory' || UNGIVEN.includes(terrain);

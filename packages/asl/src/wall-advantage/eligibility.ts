@@ -1,12 +1,5 @@
 import type { Reason } from '@bocage/core';
-import {
-  isCovered,
-  isReal,
-  isThing,
-  sameLocation,
-  type AslSituation,
-  type AslUnit,
-} from '../situation/situation';
+import { isReal, isThing, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import { isEnemyOf, pickedAt } from '../situation/units-index';
 import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
@@ -69,7 +62,7 @@ export function isArmed({ armed, broken }: AslUnit): boolean {
 
 /**
  * Returns why a broken or unarmed unit cannot hold WA. It needs another unit in its Location that claims WA
- * itself; hidden ones do not count.
+ * itself; hidden ones do not count. Under "?" a dummy does as a unit does: WA would tell them apart.
  *
  * @rule B9.32
  * @rows B9.32-l B9.32-m B9.32-n B9.323-h
@@ -78,22 +71,13 @@ export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
   if (unit.kind === 'dummy' || isArmed(unit)) return undefined;
   const { side, cell } = unit;
   const leaders = pickedAt(s, cell, `leading ${side}`, (u) => u.side === side && mayLead(u));
-  const leader = leaders.some((u) => leads(u, unit) && sameLocation(u, unit));
+  const leader = leaders.some((u) => sameLocation(u, unit));
   if (leader) return undefined;
   return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
 }
 
 function mayLead(u: AslUnit): boolean {
   return u.wa && !u.hidden && isArmed(u) && !isThing(u);
-}
-
-/**
- * Whether a unit leads another to WA. Everybody sees WA: a real unit under "?" that led known units would
- * differ from a dummy. Both lead only units that are under "?" themselves; a unit leads others once it is
- * shown.
- */
-function leads(u: AslUnit, unit: AslUnit): boolean {
-  return isCovered(u) && !u.shown ? isCovered(unit) : isReal(u);
 }
 
 function onGround(s: AslSituation, unit: AslUnit): Reason | undefined {

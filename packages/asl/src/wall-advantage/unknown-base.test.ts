@@ -196,7 +196,7 @@ test('Deluxe: a claim over another hexside keeps the claim over the one in doubt
   expect([refused, unitOf(situation, 'u').waSides]).toEqual([[], [0, 3]]);
 });
 
-test('a unit that the enemy may know as a dummy leads no other unit, at any base level (B9.32-l)', () => {
+test('a dummy under "?" leads a broken unit as a unit would, at any base level (B9.32-m)', () => {
   const broken = { id: 'b', side: 'axis', at: 'C3', broken: true };
   const dummy = { id: 'u', side: 'axis', at: 'C3', kind: 'dummy', concealed: true };
   expect(state([broken, dummy])).toEqual(['b decided', 'u C3-C4']);

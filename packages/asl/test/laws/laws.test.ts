@@ -10,7 +10,6 @@ const OPEN: readonly string[] = [
   'lines are reciprocal (A6.1)',
   'lines over heights are reciprocal (A6.1)',
   'a board is one board, alone, turned, on a map or cut in half (A6.1)',
-  'FFMO and Interdiction are as the model has them (B9.31, B9.33)',
 ];
 
 for (const { about, laws, faults } of ALL_LAWS) {
