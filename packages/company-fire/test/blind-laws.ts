@@ -168,6 +168,9 @@ export function blindFaults(
     // Everything that the figure or dummy can do, the squad must be able to do too.
     const event = deedOf(side === 'red' ? b : a, chance, side);
     if (!event) continue;
+    // Beside two other units there is room for a figure only: its owner shows what it is by going there.
+    const full = COMPANY_FIRE.play(a, event, side).refused.some(({ code }) => code === 'cf-no-room-bulky');
+    if (full) continue;
     deeds += 1;
     const [x, y] = [playedOut(a, event, side), playedOut(b, event, side)];
     const i = x.findIndex((one, n) => one !== y[n]);
