@@ -56,9 +56,9 @@ export function fireModifiers(
   };
   const foot = target.kind !== 'vehicle' && !isThing(target);
   const snapShot = isSnapShot(attack);
-  const mover = isMoving(attack, target) && foot;
-  add('ffmo', mover && open ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
-  add('ffnam', mover && !target.assaultMove ? -1 : 0, temReason('tem-ffnam', 'A4.6', { value: -1 }));
+  const { ffmo, ffnam } = moverDrm(s, attack, target, open);
+  add('ffmo', ffmo, temReason('tem-ffmo', 'B9.31', { value: -1 }));
+  add('ffnam', ffnam, temReason('tem-ffnam', 'A4.6', { value: -1 }));
   add('air-burst', airBurst(s, attack, target) ? -1 : 0, temReason('tem-air-burst', 'B9.34', { value: -1 }));
   add('hindrance', attack.hindrance, temReason('tem-hindrance', 'B9.31', { value: attack.hindrance }));
   add('smoke', attack.smoke, temReason('tem-smoke', 'B9.31', { value: attack.smoke }));
@@ -75,6 +75,27 @@ export function fireModifiers(
       ...(open && foot ? [temReason('tem-interdiction', 'B9.33')] : []),
     ],
   };
+}
+
+/**
+ * Returns the DRM against a target on foot that moves. Options say whether it moves on when pinned, and
+ * whether a Snap Shot has FFNAM.
+ *
+ * @rule A4.6
+ * @rows B9.31-d B9.42-f
+ */
+function moverDrm(
+  { options }: AslSituation,
+  attack: Attack,
+  target: AslUnit,
+  open: boolean,
+): { readonly ffmo: number; readonly ffnam: number } {
+  const snapShot = isSnapShot(attack);
+  const stopped = !snapShot && target.pinned && options['fire.pinnedMover'] === 'stopped';
+  const onFoot = target.kind !== 'vehicle' && !isThing(target);
+  if (!isMoving(attack, target) || !onFoot || stopped) return { ffmo: 0, ffnam: 0 };
+  const hastens = !target.assaultMove && (!snapShot || options['snapShot.ffnam']);
+  return { ffmo: open ? -1 : 0, ffnam: hastens ? -1 : 0 };
 }
 
 /**
