@@ -2,49 +2,66 @@
 // table. It tests hexes as printed and with barriers as bocage, upper levels, and vertices
 // (docs/reference-differences.md). Exit code 1 if a pair is not explained.
 //   node scripts/traced-boards.mjs BOARDS-FOLDER [--only TEXT] [--step N]
+//   node scripts/traced-boards.mjs --drawn N [--first NUMBER]
 // --only: boards with this text in the file name. --step: one in N pairs of hexes (10), and one in 10 N of
-// the others.
+// the others. --drawn: N boards drawn at random instead, with cliffs, streams, slopes and walls above cliffs.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { argumentsOf } from './lib/arguments.mjs';
 import { runNode } from './lib/run.mjs';
 import { bundledFile } from './lib/test-tool.mjs';
 
-const USAGE = 'node scripts/traced-boards.mjs BOARDS-FOLDER [--only TEXT] [--step N]';
+const USAGE =
+  'node scripts/traced-boards.mjs BOARDS-FOLDER [--only TEXT] [--step N]\n' +
+  '       node scripts/traced-boards.mjs --drawn N [--first NUMBER]';
 const { values, positionals } = argumentsOf(USAGE, {
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, step: { type: 'string', default: '10' } },
+  options: {
+    only: { type: 'string', default: '' },
+    step: { type: 'string', default: '10' },
+    drawn: { type: 'string', default: '0' },
+    first: { type: 'string', default: '1' },
+  },
 });
 const [folder] = positionals;
-const step = Number(values.step);
-if (folder === undefined || !Number.isInteger(step) || step < 1) {
+const [step, drawn, first] = [values.step, values.drawn, values.first].map(Number);
+const isCount = (n) => Number.isInteger(n) && n > 0;
+if (![step, first].every(isCount) || (folder === undefined) !== isCount(drawn)) {
   console.error(`usage: ${USAGE}`);
   process.exit(2);
 }
-const boards = readdirSync(folder)
-  .filter((file) => file.startsWith('bd') && file.includes(values.only))
-  .sort();
+/** The boards of the folder, or those drawn from a number: from every number one of each sort. */
+const boards =
+  folder === undefined
+    ? Array.from({ length: drawn }, (_, i) => `drawn:${first + i}:${i % 2 === 0 ? 'more' : 'walled'}`)
+    : readdirSync(folder)
+        .filter((file) => file.startsWith('bd') && file.includes(values.only))
+        .sort()
+        .map((file) => join(folder, file));
 if (boards.length === 0) {
   console.error(`${folder}: no board whose name has "${values.only}"`);
   process.exit(2);
 }
 
 const HEDGES = 'ssr.hedges=bocage';
-const RUNS = [
-  ['hexes', step],
-  ['hexes', step, HEDGES],
-  ['hexes', step, HEDGES, 'ssr.walls=bocage'],
-  ['levels', 10 * step],
-  ['vertices', 10 * step],
-  ['vertices', 10 * step, HEDGES],
-];
+const RUNS =
+  folder === undefined
+    ? [['hexes', 1], ['levels', 3], ['vertices', 3], ['hexes', 2, HEDGES, 'ssr.walls=bocage']] // prettier-ignore
+    : [
+        ['hexes', step],
+        ['hexes', step, HEDGES],
+        ['hexes', step, HEDGES, 'ssr.walls=bocage'],
+        ['levels', 10 * step],
+        ['vertices', 10 * step],
+        ['vertices', 10 * step, HEDGES],
+      ];
 const tool = await bundledFile('cli', 'traced-board');
 const number = (value) => value.toLocaleString('en-GB');
 let [pairs, agreeing, unexplained] = [0, 0, 0];
 for (const board of boards) {
   for (const [sort, every, ...rules] of RUNS) {
-    const args = [join(folder, board), sort, String(every), ...rules];
+    const args = [board, sort, String(every), ...rules];
     const { code, output } = await runNode(tool, args, { capture: true });
     const answer = output.split('\n').find((line) => line.startsWith('{'));
     if (code !== 0 || answer === undefined) {
@@ -53,7 +70,7 @@ for (const board of boards) {
     }
     const found = JSON.parse(answer);
     const kinds = found.kinds.map(([kind, count]) => `${kind} ${count}`).join(', ');
-    const what = [board.slice(2), sort, ...rules].join(' ');
+    const what = [basename(board).replace(/^bd/, ''), sort, ...rules].join(' ');
     console.log(
       `${what}: ${number(found.pairs)} pairs, ${number(found.agreeing)} agree, ${found.unexplained.length} unexplained${kinds && `; ${kinds}`}`,
     );

@@ -44,9 +44,9 @@ function randomFrom(seed: number): (below: number) => number {
 /**
  * Draws a board of 7 by 5 hexes in the style of published ones: blobs in hexes, hills of hexes, barriers on
  * hexsides.
- * @param more with cliffs, streams, rowhouses, slopes and rarer ground
+ * @param more with cliffs, streams, rowhouses, slopes and rarer ground; `walled`: with walls above cliffs, too
  */
-export function randomBoard(seed: number, more = false): Board {
+export function randomBoard(seed: number, more: boolean | 'walled' = false): Board {
   const random = randomFrom(seed);
   const terrain = new Uint8Array(GRID.width * GRID.height);
   const elevation = new Int8Array(terrain.length);
@@ -108,18 +108,22 @@ export function randomBoard(seed: number, more = false): Board {
     }
   }
   const slopes = more
-    ? drawFeatures({
-        random,
-        terrain,
-        elevation,
-        code: (name) => NAMES.indexOf(name),
-        anyCell,
-        centre: (cell) => pixelCentre(GRID, HEX_ODD, cell),
-        indexAt: ({ x, y }) => Math.trunc(y) * GRID.width + Math.trunc(x),
-        disc,
-        inHex,
-        side: (cell, k, code, also) => drawSide(terrain, cell, k, code, also),
-      })
+    ? drawFeatures(
+        {
+          random,
+          terrain,
+          elevation,
+          code: (name) => NAMES.indexOf(name),
+          anyCell,
+          centre: (cell) => pixelCentre(GRID, HEX_ODD, cell),
+          indexAt: ({ x, y }) => Math.trunc(y) * GRID.width + Math.trunc(x),
+          disc,
+          inHex,
+          side: (cell, k, code, also) => drawSide(terrain, cell, k, code, also),
+          width: GRID.width,
+        },
+        more === 'walled',
+      )
     : [];
   return deriveBoard({
     name: `random-${seed}`,

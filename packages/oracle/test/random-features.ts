@@ -14,7 +14,7 @@ export const MORE_GROUND = [
   'Huts',
 ] as const;
 export const MORE_SIDES = ['Cliff', 'Rowhouse Wall, 1 Level'] as const;
-type Name = (typeof MORE_GROUND)[number] | (typeof MORE_SIDES)[number] | 'Gully';
+type Name = (typeof MORE_GROUND)[number] | (typeof MORE_SIDES)[number] | 'Gully' | 'Wall';
 
 type Put = (index: number) => void;
 
@@ -27,6 +27,8 @@ export interface Canvas {
   readonly anyCell: () => Cell;
   readonly centre: (cell: Cell) => Point;
   readonly indexAt: (p: Point) => number;
+  /** Pixels in a row of the drawing. */
+  readonly width: number;
   readonly disc: (centre: Point, radius: number, put: Put) => void;
   readonly inHex: (cell: Cell, put: Put) => void;
   /** Draws a hexside: its terrain, and another effect on its pixels. */
@@ -35,10 +37,13 @@ export interface Canvas {
 
 export type Slopes = readonly (readonly [Cell, readonly number[]])[];
 
-/** Draws the features; the slopes are for the board's metadata. */
-export function drawFeatures(canvas: Canvas): Slopes {
+/**
+ * Draws the features; the slopes are for the board's metadata.
+ * @param walled with walls above some of the cliffs
+ */
+export function drawFeatures(canvas: Canvas, walled: boolean): Slopes {
   drawGround(canvas);
-  drawCliffs(canvas);
+  drawCliffs(canvas, walled);
   drawRowhouses(canvas);
   drawStreams(canvas);
   const { random, anyCell } = canvas;
@@ -55,7 +60,8 @@ function drawGround({ random, terrain, code, anyCell, centre, disc }: Canvas): v
 }
 
 /** Raises hexes by a level or two, with cliffs on some of their sides; the cliffs lie on the lower ground. */
-function drawCliffs({ random, elevation, code, anyCell, centre, indexAt, inHex, side }: Canvas): void {
+function drawCliffs(canvas: Canvas, walled: boolean): void {
+  const { random, elevation, code, anyCell, centre, indexAt, inHex, side } = canvas;
   const cliffs: (readonly [Cell, number])[] = [];
   for (let hills = 1 + random(4); hills > 0; hills--) {
     const up = 1 + random(2);
@@ -66,7 +72,31 @@ function drawCliffs({ random, elevation, code, anyCell, centre, indexAt, inHex, 
   const levelOf = (cell: Cell): number => elevation[indexAt(centre(cell))] ?? 0;
   for (const [cell, k] of cliffs) {
     const lower = Math.min(levelOf(cell), levelOf(HEX_ODD.neighbour(cell, k)));
-    side(cell, k, code('Cliff'), (i) => (elevation[i] = lower));
+    const drawn: number[] = [];
+    side(cell, k, code('Cliff'), (i) => {
+      elevation[i] = lower;
+      drawn.push(i);
+    });
+    if (walled && random(2) === 0) drawWallAbove(canvas, cell, k, drawn);
+  }
+}
+
+/** Draws a wall on the upper side of a cliff, a few pixels from the hexside. */
+function drawWallAbove(
+  { terrain, elevation, code, centre, indexAt, width }: Canvas,
+  cell: Cell,
+  k: number,
+  cliff: readonly number[],
+): void {
+  const [here, there] = [centre(cell), centre(HEX_ODD.neighbour(cell, k))];
+  const [dx, dy] = [there.x - here.x, there.y - here.y].map((d) => Math.round(-d / 12)) as [number, number];
+  const upper = elevation[indexAt(here)] ?? 0;
+  for (const i of cliff) {
+    const x = (i % width) + dx;
+    const y = Math.floor(i / width) + dy;
+    const at = y * width + x;
+    if (x < 0 || x >= width || terrain[at] === undefined || elevation[at] !== upper) continue;
+    if (terrain[at] !== code('Cliff')) terrain[at] = code('Wall');
   }
 }
 

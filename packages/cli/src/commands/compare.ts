@@ -56,6 +56,11 @@ function rulesText(lang: Lang, ssr: ScenarioRules): string {
   return list.length === 0 ? textOf(lang, 'Cli.compare.Printed') : list.join(' ');
 }
 
+/** Returns a share in per cent to two decimals, never rounded up: only all pairs are a hundred per cent. */
+function share(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.floor((10_000 * part) / whole) / 100;
+}
+
 function comparisonJson({ board, reference, ssr, wa }: Setting, result: Comparison): object {
   return {
     board: board.name,
@@ -64,6 +69,7 @@ function comparisonJson({ board, reference, ssr, wa }: Setting, result: Comparis
     wa,
     pairs: result.pairs,
     agreeing: result.agreeing,
+    agreement: share(result.agreeing, result.pairs),
     explained: result.explained,
     unexplained: result.unexplained,
     kinds: result.kinds.map(({ id, rule, count, example }) => ({
@@ -95,11 +101,12 @@ function findingJson({ board, from, to, ours, theirs }: Finding): object {
 function comparisonText(lang: Lang, { board, reference, ssr, wa }: Setting, result: Comparison): string {
   const t = (key: string, data = {}) => textOf(lang, `Cli.compare.${key}`, data);
   const head = t('Head', { board: board.name, rules: rulesText(lang, ssr), wa, file: reference.file });
+  const agreement = t('Agreement', { share: share(result.agreeing, result.pairs).toFixed(2) });
   const counts = columns([
     [grouped(result.pairs), t('Pairs')],
     [grouped(result.agreeing), t('Agreeing')],
     [grouped(result.explained), t('Explained')],
-    [grouped(result.unexplained), t('Unexplained')],
+    [grouped(result.unexplained), `${t('Unexplained')} (${agreement})`],
   ]);
   const kinds = result.kinds.map(({ id, rule, count, example }) => [
     grouped(count),

@@ -68,3 +68,15 @@ export function cornersOf(map: TracedBoard, walk: readonly WalkStep[]): readonly
     });
   });
 }
+
+/**
+ * Returns the sides of its own hex by which a line leaves an end at a vertex: those that it meets farther on,
+ * or, where it only touches the hex in that vertex, the two that end there.
+ */
+export function sidesLeft(map: TracedBoard, walk: readonly WalkStep[], hex: TracedHex, v: number): number[] {
+  const ending = [v, (v + 5) % 6];
+  const farther = [0, 1, 2, 3, 4, 5].filter(
+    (k) => !ending.includes(k) && meets(map, walk, map.board.lattice.sideOf(hex.cell, k)),
+  );
+  return farther.length > 0 ? farther : ending;
+}

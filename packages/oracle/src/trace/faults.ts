@@ -11,6 +11,8 @@ export const FAULTS = [
   'slope-end',
   /** F2.3: from a slope, ground as high as the viewer hides nothing, and the near edge of a crest hides. */
   'slope-ground',
+  /** LOS-7: whether a line leaves a vertex over a slope hangs on pixels of the widened border. */
+  'slope-at-vertex',
   /** D9: an end in a cellar skips the hexside test. */
   'cellar',
   /** Kind 2, 3: a hexside counts only where its own drawing lies on the line. */
@@ -47,6 +49,8 @@ export const FAULTS = [
   'bocage-always-blind',
   /** D21: a hexside whose midpoint lies in a gap has no terrain, so no spine rule applies to it. */
   'gap-in-spine',
+  /** LOS-44: a cliff counts as one of the walled hexsides of a hexspine. */
+  'cliff-in-spine',
   /** LOS-5: pixels beyond the hexside of an end's hex still count as its own, with their terrain. */
   'wide-border',
   /** LOS-64g: off the center of a vertex's own hex, the level of the hex replaces the drawn ground. */
@@ -81,6 +85,8 @@ export const FAULTS = [
   'same-hex-vertex',
   /** Kind 9, D22: a barrier on the higher of two base levels counts for ends at different levels (B9.61). */
   'hillside',
+  /** LOS-46: a wall or hedge counts only at the level of both ends, not above them. */
+  'wall-above',
   /** D12: Light Woods count one instead of two along hexspines at odd range. */
   'light-woods',
   /** Inherent terrain drawn over the rim of its hex hides the ground below it. */

@@ -3,7 +3,7 @@ import { isBlind } from './blind';
 import { exactWalk, meets } from './exact-walk';
 import { touchedSides } from './geometry';
 import { sideKey } from '@bocage/core/lattice';
-import { barrierBase, barrierOf, onHillside } from './hillside';
+import { barrierBase, barrierOf, isIgnoredHillside } from './hillside';
 import type { Fault, Repairs } from './faults';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 import { endsInVertex } from './vertex-end';
@@ -35,14 +35,20 @@ function barrierBlock(told: Line, spot: Spot): string | undefined {
   if (isIgnored(told, spot)) return undefined;
   const above = isOwnBocageAbove(told, spot);
   const line = above ? { ...told, repaired: lawful(told.repaired) } : told;
-  if (onHillside(line, spot) && line.repaired.has('hillside')) return undefined;
+  if (isIgnoredHillside(line, spot) && line.repaired.has('hillside')) return undefined;
   if (endsInVertex(line, spot) && line.repaired.has('barrier-at-vertex')) return undefined;
   const base = endsInVertex(line, spot) ? spot.ground : barrierBase(line, spot);
   const ground = base !== spot.ground && line.repaired.has('drawing-level') ? base : spot.ground;
   // A barrier of the target's own hex hides the units there, not the hex: it only makes blind hexes.
   const isTargets = above && !(line.es > line.et ? line.s : line.t).viewer;
   if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground }, isTargets);
-  return isLevel(line) && ground === line.s.level && !line.slope ? 'LOS-46' : undefined;
+  return stopsAt(line, ground) ? 'LOS-46' : undefined;
+}
+
+/** Whether a wall or hedge on this ground stops the line: at the level of both ends, or above them. */
+function stopsAt(line: Line, ground: number): boolean {
+  if (ground > Math.max(line.es, line.et)) return line.repaired.has('wall-above');
+  return isLevel(line) && ground === line.s.level && !line.slope;
 }
 
 function bocageBlock(line: Line, spot: Spot, onlyBlind: boolean): string | undefined {

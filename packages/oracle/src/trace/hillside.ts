@@ -17,6 +17,11 @@ export function onHillside({ map, lo, hi }: Line, spot: Spot): boolean {
   return base === Math.max(a, b) && (lo !== hi || base > hi);
 }
 
+/** Whether the rules ignore the barrier drawn here: not between ends of one level (B9.61). */
+export function isIgnoredHillside(line: Line, spot: Spot): boolean {
+  return line.lo !== line.hi && onHillside(line, spot);
+}
+
 /**
  * Returns the base level of the barrier to whose drawing a pixel belongs (B9.35); the pixel's own level if
  * none is near.

@@ -142,8 +142,12 @@ function atFarVertex(line: Line, end: TracedHex, v: number, hex: TracedHex, side
   const b = map.neighbour(end, v);
   if (a === undefined || b === undefined) return false;
   const whole = line.repaired.has('gap-in-spine');
-  const walled = (at: TracedHex, k: number) =>
-    (whole ? map.board.side(map.board.lattice.sideOf(at.cell, k)) : map.hexside(at, k)) !== undefined;
+  const walled = (at: TracedHex, k: number) => {
+    const terrain = whole
+      ? map.board.side(map.board.lattice.sideOf(at.cell, k))?.terrain
+      : map.hexside(at, k);
+    return terrain !== undefined && !(terrain === 'cliff' && line.repaired.has('cliff-in-spine'));
+  };
   if (!walled(b, (v + 4) % 6)) return false;
   const isA = hex === a && side === v;
   const isB = hex === b && side === (v + 5) % 6;

@@ -1,6 +1,6 @@
 /** One line as the reference engine traces it: its ends, its constant facts, and its state. */
 import { sideKey, type Point } from '@bocage/core/lattice';
-import { exactWalk, sidesAlong } from './exact-walk';
+import { exactWalk, sidesAlong, sidesLeft } from './exact-walk';
 import { exitSides, spineLine, vertexSides, type SpineLine } from './geometry';
 import type { Repairs } from './faults';
 import type { TracedBoard, TracedHex } from './hexes';
@@ -124,11 +124,16 @@ export function lineOf(map: TracedBoard, from: TracedEnd, to: TracedEnd, repaire
   const et = t.level - (t.stance === 'rooftop' ? 0.5 : 0);
   const sEye = es + eyesAbove(s);
   const tEye = et + eyesAbove(t);
-  const along = sidesAlong(exactWalk(map, from, to));
+  const walk = exactWalk(map, from, to);
+  const along = sidesAlong(walk);
   const looks = spineLine(from.point, to.point, range);
   const falseSpine = looks !== undefined && along.length === 0 && repaired.has('false-spine');
   const spine = falseSpine ? undefined : looks;
   const { xS, xD } = crossedSides(from, to, spine);
+  const leftBy = ({ hex, vertex }: TracedEnd, sides: readonly number[]): readonly number[] => {
+    if (vertex === undefined || hex.slopes.length === 0 || !repaired.has('slope-at-vertex')) return sides;
+    return sidesLeft(map, walk, hex, vertex);
+  };
   const roofS = s.stance === 'rooftop' ? 1 : 0;
   const roofT = t.stance === 'rooftop' ? 1 : 0;
   return {
@@ -151,7 +156,7 @@ export function lineOf(map: TracedBoard, from: TracedEnd, to: TracedEnd, repaire
     sunkLow: s.level !== t.level && isDepression(s.level < t.level ? s : t, repaired),
     along: new Set(along.map(sideKey)),
     beside: along.flatMap((side) => map.board.lattice.cellsOf(side)).flatMap((cell) => map.hex(cell) ?? []),
-    slope: looksOverSlope(s, xS, t) || looksOverSlope(t, xD, s),
+    slope: looksOverSlope(s, leftBy(s, xS), t) || looksOverSlope(t, leftBy(t, xD), s),
   };
 }
 

@@ -7,6 +7,12 @@ import { onHillside } from './hillside';
 import { hexsideBlock } from './hexsides';
 import { BROKEN, isLevel, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
 
+/** Returns the effect of a hillside barrier above both ends, which are at one level: it stops the line. */
+function aboveBoth(line: Line, spot: Spot): Touch | undefined {
+  const row = line.lo === line.hi ? hexsideBlock(line, spot) : undefined;
+  return row === undefined ? undefined : { row, spot };
+}
+
 /** Returns the Hindrance so far. */
 export function totalOf(state: State): number {
   let total = 0;
@@ -18,7 +24,8 @@ export function totalOf(state: State): number {
 export function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
   const own = isUnfilled(drawn) && line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
   const spot = isSpill(own) && line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
-  if (onHillside(line, spot) && line.repaired.has('hillside')) return onHill(line, state, spot);
+  if (onHillside(line, spot) && line.repaired.has('hillside'))
+    return aboveBoth(line, spot) ?? onHill(line, state, spot);
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };

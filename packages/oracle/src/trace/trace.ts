@@ -8,7 +8,7 @@ import { cornersOf, exactWalk } from './exact-walk';
 import type { Repairs } from './faults';
 import { pixelsOf } from './geometry';
 import { inWide, type TracedBoard, type TracedHex } from './hexes';
-import { onHillside } from './hillside';
+import { isIgnoredHillside } from './hillside';
 import { hexsideBlock } from './hexsides';
 import { BROKEN, lineOf, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
 import type { TracedTerrain } from './terrain';
@@ -79,7 +79,7 @@ function isDrawn({ depiction }: TracedBoard, { x, y }: Point): boolean {
 function undrawnBlock(line: Line): Touch | undefined {
   if (!line.repaired.has('undrawn-end')) return undefined;
   for (const spot of undrawnSpots(line)) {
-    if (line.repaired.has('hillside') && onHillside(line, spot)) continue;
+    if (line.repaired.has('hillside') && isIgnoredHillside(line, spot)) continue;
     const row = hexsideBlock(line, spot);
     if (row !== undefined) return { row, spot };
   }
