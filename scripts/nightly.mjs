@@ -78,6 +78,9 @@ for (let round = 1; round <= rounds; round++) {
     FC_SEED: seed,
   });
 }
+if (boards) {
+  await step('every board, without a table', join(ROOT, 'scripts', 'traced-boards.mjs'), [boards]);
+}
 if (boards && values.tables) {
   await step('every reference table', join(ROOT, 'scripts', 'reference-tables.mjs'), [
     resolve(values.tables),

@@ -69,6 +69,10 @@ for (const board of boards) {
       process.exit(2);
     }
     const found = JSON.parse(answer);
+    if (found.skipped) {
+      console.log(`skipped: ${board} has no LOS data`);
+      break;
+    }
     const kinds = found.kinds.map(([kind, count]) => `${kind} ${count}`).join(', ');
     const what = [basename(board).replace(/^bd/, ''), sort, ...rules].join(' ');
     console.log(

@@ -7,6 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { losEngine } from '@bocage/asl';
+import { isRulesError } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { importBoard } from '@bocage/importer';
 import { compareWith } from '@bocage/oracle';
 import { centres, levels, pairsOf, vertices } from '@bocage/oracle/drawn-ends';
@@ -19,24 +21,34 @@ const [file = '', sort = '', step = '1', ...said] = process.argv.slice(2);
 const [isDrawn, number, more] = file.split(':');
 const name = basename(file).replace(/^bd/, '');
 const rules = Object.fromEntries(said.map((one) => one.split('=') as [string, string]));
-const printed =
-  isDrawn === 'drawn'
-    ? randomBoard(Number(number), more === 'walled' ? 'walled' : more === 'more')
-    : importBoard(new Uint8Array(readFileSync(file)), { name }).board;
-const board = underRules(printed, rules);
-const los = losEngine(board, 'both', { ...ruleOptionsOf(rules), 'los.cellars': true });
-const ends = SORTS[sort as keyof typeof SORTS](board);
-const unexplained: string[] = [];
-const result = compareWith(board, los, { pairs: () => pairsOf(board, ends, Number(step)) }, 'both', (f) => {
-  const why = f.ours.because[0];
-  unexplained.push(
-    `${f.from.name} ${f.to.name} ours ${f.ours.los} ${f.ours.hindrance} ${why?.code ?? ''} theirs ${JSON.stringify(f.theirs)} at ${JSON.stringify(f.retrace([])?.at?.row ?? '')}`,
-  );
-});
-const { pairs, agreeing, explained, kinds } = result;
-console.log(
-  JSON.stringify({
-    ...{ name, sort, pairs, agreeing, explained, unexplained },
-    kinds: kinds.map(({ id, count }) => [id, count]),
-  }),
-);
+
+/** The board as printed; undefined for an archive without LOS data. */
+function printedBoard(): Board | undefined {
+  if (isDrawn === 'drawn') return randomBoard(Number(number), more === 'walled' ? 'walled' : more === 'more');
+  try {
+    return importBoard(new Uint8Array(readFileSync(file)), { name }).board;
+  } catch (error) {
+    if (isRulesError(error)) return undefined;
+    throw error;
+  }
+}
+
+function compared(printed: Board): object {
+  const board = underRules(printed, rules);
+  const los = losEngine(board, 'both', { ...ruleOptionsOf(rules), 'los.cellars': true });
+  const ends = SORTS[sort as keyof typeof SORTS](board);
+  const unexplained: string[] = [];
+  const reference = { pairs: () => pairsOf(board, ends, Number(step)) };
+  const result = compareWith(board, los, reference, 'both', ({ from, to, ours, theirs, retrace }) => {
+    const at = retrace([])?.at?.row ?? '';
+    const why = ours.because[0]?.code ?? '';
+    unexplained.push(
+      `${from.name} ${to.name} ours ${ours.los} ${ours.hindrance} ${why} theirs ${JSON.stringify(theirs)} ${at}`,
+    );
+  });
+  const { pairs, agreeing, explained, kinds } = result;
+  return { pairs, agreeing, explained, unexplained, kinds: kinds.map(({ id, count }) => [id, count]) };
+}
+
+const printed = printedBoard();
+console.log(JSON.stringify(printed === undefined ? { skipped: true } : compared(printed)));
