@@ -101,7 +101,7 @@ test.each<[string, Pair]>([
       levels: [0, -1],
     },
   ],
-  ['wall-above', { board: randomBoard(24, 'walled'), from: 'F0', to: 'D3' }],
+  ['wall-above', { board: randomBoard(8, 'walled'), from: 'A5', to: 'G5' }],
   ['slope-at-vertex', { board: randomBoard(5, true), from: 'C3:h1', to: 'A3' }],
   ['rowhouse', { board: randomBoard(1, true), from: 'E4', to: 'F2', levels: [1.5, 0] }],
   ['rooftop-over-bocage', { board: randomBoard(8, true), from: 'B3', to: 'E5', levels: [0.5, 1] }],
