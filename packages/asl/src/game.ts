@@ -1,4 +1,4 @@
-import { viewOf } from './concealment/knowledge';
+import { viewOf } from './situation/knowledge';
 import type { LosAnswer, LosEnd, LosRef, Game, KnownSituation, Play, Situation } from '@bocage/core/game';
 import { losField, losFieldSteps, losOrRuling, losTale, warmUpField } from './los/index';
 import { attackFor } from './attack/attack-answer';

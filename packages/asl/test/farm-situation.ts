@@ -1,4 +1,4 @@
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import type { AslSituation } from '../src/situation/situation';
 import { expect } from 'vitest';

@@ -1,10 +1,10 @@
 /** Functions of the rules that golden rows call by name, for their whole answers (`"what": "whole"`). */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import { formatSide, formatVertex, parseCell } from '@bocage/core/notation';
 import type { Json, LosAnswer, LosPlace } from '@bocage/core/game';
 import { behindBocage } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';
-import { knownTo } from '../src/concealment/knowledge';
+import { knownTo } from '../src/situation/knowledge';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../src/concealment/setup';
 import { mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';

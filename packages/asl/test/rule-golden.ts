@@ -1,5 +1,5 @@
 /** Runs the golden rows of WA, TEM, movement, concealment, guns and vehicles: scenes, what happens, what is asked. */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import { readFileSync } from 'node:fs';
 import { boardFromJson, withSides } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';

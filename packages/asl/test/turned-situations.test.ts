@@ -2,7 +2,7 @@
  * A small table turned by 60° has the same answers about LOS, WA and protection (A6.1, B9.3). LOS between two
  * units is mutual (B9.521).
  */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import { HEX_SIDES } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 /** Positions worked out by hand, each beside the same position on the other side of the board: both answer alike. */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';

@@ -1,5 +1,5 @@
 /** More positions worked out by hand from the rules before the engine was asked (see `worked-positions.test.ts` and `worked-fire.test.ts`). */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';

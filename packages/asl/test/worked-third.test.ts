@@ -1,5 +1,5 @@
 /** Positions worked out by hand from the documents before the engine was asked: fire, movement, WA where levels and hexes are odd. */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import type { Side } from '@bocage/core/lattice';
 import { parsePlace } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';

@@ -1,5 +1,5 @@
 /** Questions of the worked positions. */
-import { gmView } from '../src/concealment/knowledge';
+import { gmView } from '../src/situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import { sees } from '../src/sight/sight';
 import { unitOf, type AslSituation } from '../src/situation/situation';

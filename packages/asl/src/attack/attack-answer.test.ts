@@ -1,5 +1,5 @@
 /** An attack's answer beside its TEM: drawn points, deciding line, reasons against the attack. */
-import { gmView } from '../concealment/knowledge';
+import { gmView } from '../situation/knowledge';
 import { formatCell, formatFeature } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm, table, type More } from '../../test/farm-situation';

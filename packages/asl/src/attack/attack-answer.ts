@@ -1,4 +1,4 @@
-import type { View } from '../concealment/knowledge';
+import type { View } from '../situation/knowledge';
 import type { Feature } from '@bocage/core';
 import type { AttackAnswer, AttackChoice, AttackKindOffer, AttackLine, LosAnswer } from '@bocage/core/game';
 import { mayFireGun, recordOf } from '../guns/covered-arc';

@@ -1,4 +1,4 @@
-import type { View } from '../concealment/knowledge';
+import type { View } from '../situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import { bypassVertices } from '../los/explain/bypass';
 import { badName, badValue, readList, readObject } from '../reading/bad-value';

@@ -1,4 +1,4 @@
-import { gmView } from '../concealment/knowledge';
+import { gmView } from '../situation/knowledge';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';

@@ -1,5 +1,5 @@
 /** An attack's lines are worked out once; sight, TEM and kinds use the same answers. */
-import { gmView } from '../concealment/knowledge';
+import { gmView } from '../situation/knowledge';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';

@@ -1,6 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { behindBocage } from '../concealment/behind-bocage';
-import { inTheOpen } from '../concealment/knowledge';
+import { inTheOpen } from '../situation/knowledge';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../concealment/question-mark';
 import { hideReason } from '../concealment/reasons';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../concealment/setup';

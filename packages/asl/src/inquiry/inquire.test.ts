@@ -1,4 +1,4 @@
-import { gmView, knownTo } from '../concealment/knowledge';
+import { gmView, knownTo } from '../situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';

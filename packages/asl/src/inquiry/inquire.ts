@@ -1,4 +1,4 @@
-import type { View } from '../concealment/knowledge';
+import type { View } from '../situation/knowledge';
 import type { Inquiry, InquiryPart, Json } from '@bocage/core/game';
 import { DOINGS } from '../concealment/question-mark';
 import { firstFireLeft } from '../movement/first-fire';

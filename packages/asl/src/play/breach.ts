@@ -1,4 +1,4 @@
-import { viewFor } from '../concealment/knowledge';
+import { viewFor } from '../situation/knowledge';
 import { sameCell } from '@bocage/core/lattice';
 import { parsePlace } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';

@@ -1,4 +1,4 @@
-import { viewFor } from '../concealment/knowledge';
+import { viewFor } from '../situation/knowledge';
 import { checkKeys } from '@bocage/core/names';
 import { mayChangeCa, recordOf } from '../guns/covered-arc';
 import { isUnseen, unitOf, withUnit } from '../situation/situation';

@@ -5,7 +5,7 @@ import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
 import { cannotAttack } from '../attack/cannot-attack';
 import { attackReason } from '../attack/reasons';
-import { inTheOpen, knownTo, viewFor } from '../concealment/knowledge';
+import { inTheOpen, knownTo, viewFor } from '../situation/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { readObject } from '../reading/bad-value';

@@ -1,4 +1,4 @@
-import { viewFor } from '../concealment/knowledge';
+import { viewFor } from '../situation/knowledge';
 import { unitOf, withUnit } from '../situation/situation';
 import { forfeitWa } from '../wall-advantage/claim';
 import { parseEvent, type WaEvent } from '../wall-advantage/events';

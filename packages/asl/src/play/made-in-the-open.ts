@@ -5,7 +5,7 @@ import { isUnseen, unitOf, type AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
 import { playReason } from './reasons';
-import { inTheOpen } from '../concealment/knowledge';
+import { inTheOpen } from '../situation/knowledge';
 
 /**
  * Reveals a unit by a deed that no dummy could do: a Bog DR, a Breach, a special step. A unit under "?" in

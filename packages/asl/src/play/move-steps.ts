@@ -3,7 +3,7 @@ import { sameCell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';
 import type { Json, LogEntry } from '@bocage/core/game';
-import { knownTo, viewFor } from '../concealment/knowledge';
+import { knownTo, viewFor } from '../situation/knowledge';
 import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { BogCheck } from '../situation/underway';

@@ -1,7 +1,7 @@
 import { formatCell } from '@bocage/core/notation';
 import type { AttackAnswer, Json, LogEntry, ReckoningPart } from '@bocage/core/game';
 import { attackFor } from '../attack/attack-answer';
-import { knownTo } from '../concealment/knowledge';
+import { knownTo } from '../situation/knowledge';
 import { cleared, isCovered, unitOf, type AslSituation } from '../situation/situation';
 import type { PendingAttack, ResidualFire } from '../situation/underway';
 import { chosenOf, pendingAnswer } from './shooting';

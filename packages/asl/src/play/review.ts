@@ -7,7 +7,7 @@ import {
   type ReviewResult,
 } from '../concealment/setup';
 import { isUnseen, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
-import { inTheOpen } from '../concealment/knowledge';
+import { inTheOpen } from '../situation/knowledge';
 import { after } from '../wall-advantage/after';
 import type { WaEvent } from '../wall-advantage/events';
 import { logOf } from './log';

@@ -1,7 +1,7 @@
 /** The pending attack, as its two sides see it. */
 import type { AttackAnswer, AttackChoice } from '@bocage/core/game';
 import { attackFor } from '../attack/attack-answer';
-import { knownTo } from '../concealment/knowledge';
+import { knownTo } from '../situation/knowledge';
 import type { AslSituation } from '../situation/situation';
 import type { PendingAttack } from '../situation/underway';
 

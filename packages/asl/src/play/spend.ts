@@ -1,4 +1,4 @@
-import { viewFor } from '../concealment/knowledge';
+import { viewFor } from '../situation/knowledge';
 import { known } from '../wall-advantage/event-fields';
 import { waits, withPause } from './met';
 import { refused, type Handler } from './turn';

@@ -1,4 +1,4 @@
-import { viewFor } from '../concealment/knowledge';
+import { viewFor } from '../situation/knowledge';
 import type { LogEntry } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';

@@ -1,5 +1,5 @@
 /** Contradictory facts give one clear line each; consistent facts are read. */
-import { gmView } from '../concealment/knowledge';
+import { gmView } from './knowledge';
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';

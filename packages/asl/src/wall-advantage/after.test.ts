@@ -2,7 +2,7 @@ import { tellWaiting } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CELLS, events, id, play, rivals, runs, situations } from '../../test/drawn-play';
-import { knownTo } from '../concealment/knowledge';
+import { knownTo } from '../situation/knowledge';
 import { openQuestions } from '../play/questions';
 import { formatSituation } from '../situation/situation-json';
 import { after } from './after';

@@ -1,4 +1,4 @@
-import type { View } from '../concealment/knowledge';
+import type { View } from '../situation/knowledge';
 import type { Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import { type Json, readFieldValues } from '@bocage/core/game';

@@ -1,4 +1,4 @@
-import { gmView } from '../concealment/knowledge';
+import { gmView } from '../situation/knowledge';
 import { parseCell } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { View } from '../concealment/knowledge';
+import type { View } from '../situation/knowledge';
 import type { Cell } from '@bocage/core/lattice';
 import { checkKeys } from '@bocage/core/names';
 import { sidesAmong } from '@bocage/core/game';

@@ -1,4 +1,4 @@
-import type { View } from '../concealment/knowledge';
+import type { View } from '../situation/knowledge';
 import type { Cell } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
 import { badValue, readList, readObject } from '../reading/bad-value';

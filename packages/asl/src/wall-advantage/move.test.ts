@@ -1,4 +1,4 @@
-import { gmView } from '../concealment/knowledge';
+import { gmView } from '../situation/knowledge';
 import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';

@@ -1,5 +1,5 @@
 /** The fields of golden rows, and the form of their answers. */
-import { gmView } from '../../src/concealment/knowledge';
+import { gmView } from '../../src/situation/knowledge';
 import type { Reason } from '@bocage/core';
 import type { Side } from '@bocage/core/lattice';
 import { formatSide } from '@bocage/core/notation';

@@ -1,5 +1,5 @@
 /** Golden questions about attacks: protection, modifiers, and what an attack leaves. */
-import { gmView } from '../../src/concealment/knowledge';
+import { gmView } from '../../src/situation/knowledge';
 import { formatVertex } from '@bocage/core/notation';
 import { bypassVertices } from '../../src/los/explain/bypass';
 import { firstFireLeft } from '../../src/movement/first-fire';

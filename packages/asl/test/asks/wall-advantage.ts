@@ -1,6 +1,6 @@
 /** Golden questions about WA: its holder, claims and forfeits, and the effect of events. */
 import { tellWaiting } from '@bocage/core/game';
-import { knownTo } from '../../src/concealment/knowledge';
+import { knownTo } from '../../src/situation/knowledge';
 import { unitOf } from '../../src/situation/situation';
 import { openQuestions } from '../../src/play/questions';
 import { claimWa, forfeitWa } from '../../src/wall-advantage/claim';

@@ -3,7 +3,7 @@ import type { Question } from '@bocage/core/game';
 import { hideReason } from '../../concealment/reasons';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../../concealment/setup';
 import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
-import { inTheOpen } from '../../concealment/knowledge';
+import { inTheOpen } from '../../situation/knowledge';
 import { isUnsaid } from '../review';
 import { only, questionId, type QuestionKind } from '../question';
 import { isSettingUp } from '../../situation/moment';

@@ -1,7 +1,7 @@
-import { isUnknown, seenByEnemies } from '../situation/seen';
-import { onceFor } from '../situation/once';
+import { isUnknown, seenByEnemies } from './seen';
+import { onceFor } from './once';
 import type { KnownSituation } from '@bocage/core/game';
-import { readSituation, type AslSituation, type AslUnit } from '../situation/situation';
+import { readSituation, type AslSituation, type AslUnit } from './situation';
 
 declare const VIEW: unique symbol;
 

@@ -2,8 +2,8 @@ import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard } from '@bocage/core/board';
 import type { Json, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
-import { readSituation, type AslSituation } from '../situation/situation';
-import { UNIT_FIELDS } from '../situation/unit-fields';
+import { readSituation, type AslSituation } from './situation';
+import { UNIT_FIELDS } from './unit-fields';
 import { knownTo } from './knowledge';
 
 const board = createBoard({
