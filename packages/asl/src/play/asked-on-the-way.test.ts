@@ -96,7 +96,7 @@ test('B9.4-c: a game master rules the result of a Bog DR, and the stated move go
       because: [],
     },
   ]);
-  expect(asked(t, 'bog-result')[0]?.choices.map(({ value }) => value)).toEqual([7, 7]);
+  expect(asked(t, 'bog-result')[0]?.choices.map(({ rolled }) => rolled)).toEqual([7, 7]);
   t.answer('bog-result', 'passed');
   const moved = t.situation().units.find(({ id }) => id === 'r1');
   expect([moved?.cell, moved?.level, state(t, 'r1')['finished']]).toEqual([{ col: 5, row: 5 }, 1, true]);

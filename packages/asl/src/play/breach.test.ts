@@ -20,7 +20,7 @@ const begin = (more: { readonly [key: string]: Json }, by = 'russian') => {
 test('B9.541: the log says that a Breach began and what it costs, and waits for its Bog DR', () => {
   const { log, needs, refused } = begin({ startMp: 1, date: '1944-08-01' });
   expect(refused).toEqual([]);
-  expect(log.at(-1)).toMatchObject({ kind: 'breach-begun', unit: 'r1', facts: { mp: 13 } });
+  expect(log.at(-1)).toMatchObject({ kind: 'breach-begun', unit: 'r1', facts: { mp: 13, hexside: 'D4-D5' } });
   expect(needs.map(({ kind }) => kind)).toEqual(['bog']);
 });
 

@@ -1,6 +1,6 @@
 import { viewFor } from '../situation/knowledge';
 import { sameCell } from '@bocage/core/lattice';
-import { parsePlace } from '@bocage/core/notation';
+import { formatSide, parsePlace } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';
 import type { Json } from '@bocage/core/game';
 import { beginBreach, type BreachMeans } from '../movement/breach';
@@ -29,11 +29,13 @@ export const playBreach: Handler = (turn) => {
   if (bar) return refused(turn, bar);
   const to = across(s, id, event['hexside']);
   const side = s.board.lattice.sideBetween(unit.cell, to);
-  const begun = side && beginBreach(s, id, side, meansOf(event));
-  if (!begun?.ok) return refused(turn, ...(begun?.because ?? []));
+  if (!side) return refused(turn);
+  const begun = beginBreach(s, id, side, meansOf(event));
+  if (!begun.ok) return refused(turn, ...begun.because);
   const shown = madeInTheOpen(s, id, by);
   if (shown.refused.length > 0) return refused(turn, ...shown.refused);
-  const line = { kind: 'breach-begun', unit: id, facts: { mp: begun.value.mp }, because: begun.because };
+  const facts = { mp: begun.value.mp, hexside: formatSide(side, s.board) };
+  const line = { kind: 'breach-begun', unit: id, facts, because: begun.because };
   return {
     situation: { ...shown.situation, bog: { unit: id, kind: 'breach', to, rest: {} } },
     log: [...shown.log, line],

@@ -3,6 +3,7 @@ import { parseCell } from '@bocage/core/notation';
 import { createBoard } from '@bocage/core/board';
 import type { Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
 import { farm } from '../../test/farm-situation';
 import { ASL } from '../game';
 import type { AslSituation } from '../situation/situation';
@@ -83,4 +84,42 @@ test('B9.324-e: enemies read why a "?" gained or lost WA without what is under i
   ]);
   expect(entries(covered, three, { kind: 'wa-lost', because: why('wa-denied') })).toHaveLength(1);
   expect(entries(S, S, { kind: 'wa-lost', because })).toHaveLength(1);
+});
+
+test('B9.41: WA that a mover loses is named by the hexsides of the hex that it left', () => {
+  const t = table(ground({ 'D4-D5': 'wall' }), [unit('g1', 'H8'), unit('r1', 'D4', { wa: true })], {
+    phase: 'movement',
+    attacker: 'russian',
+  });
+  const { log } = t.play({ type: 'move', unit: 'r1', path: ['D3'] }, 'russian');
+  expect(log.find(({ kind }) => kind === 'wa-lost')?.facts).toEqual({ how: 'forced', sides: ['D4-D5'] });
+});
+
+test.each(['rally', 'rout', 'close-combat'])(
+  'B9.32: in the phase %s a hand sets states, and the log names them',
+  (phase) => {
+    const t = table(ground({}), [unit('g1', 'D4', { broken: true }), unit('r1', 'H8')], {
+      phase,
+      attacker: 'german',
+    });
+    const { log, refused } = t.play(
+      { type: 'state', unit: 'g1', set: { broken: false, dm: true } },
+      'german',
+    );
+    expect(refused).toEqual([]);
+    expect(log).toEqual([{ kind: 'state', unit: 'g1', facts: { set: ['not-broken', 'dm'] }, because: [] }]);
+  },
+);
+
+test('B9.324: enemies read of a "?" only the marks that they see; its owner reads all', () => {
+  const t = table(ground({}), [unit('g1', 'D4', { concealed: true }), unit('r1', 'H8')]);
+  const { log } = t.play({
+    type: 'state',
+    unit: 'g1',
+    set: { pinned: true, assaultMove: true, fired: 'first' },
+  });
+  expect(log.map(({ to, facts }) => [to, facts?.['set']])).toEqual([
+    ['german', ['pinned', 'fired-first', 'assaultMove']],
+    ['russian', ['fired-first', 'assaultMove']],
+  ]);
 });

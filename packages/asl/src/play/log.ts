@@ -4,6 +4,7 @@ import { isSaidAlike, sidesAmong, type LogEntry } from '@bocage/core/game';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
+import { stateWords } from './state-words';
 import type { Change } from '../wall-advantage/change';
 import type { WaReason } from '../wall-advantage/reasons';
 
@@ -21,20 +22,26 @@ export function logOf(
 ): readonly LogEntry[] {
   return changes.flatMap((change) => {
     const [was, is] = [before, after].map(({ units }) => unitIn(units, change.unit));
-    const entry = lineOf(after, change, is ?? was);
+    const entry = lineOf(after, change, is ?? was, false);
     const owner = (is ?? was)?.side;
     if (change.privateTo !== undefined) return [{ ...entry, to: change.privateTo }];
-    if (owner === undefined || !isSecret(change, was, is)) return [entry];
-    if (change.kind === 'state') return [{ ...entry, to: owner }];
     const others = sidesAmong(after.units).filter((side) => side !== owner);
+    if (owner === undefined || !isSecret(change, was, is)) {
+      const seen = lineOf(after, change, is ?? was, is !== undefined && isCovered(is));
+      if (owner === undefined || isSaidAlike(seen, entry)) return [entry];
+      return [{ ...entry, to: owner }, ...others.map((to) => ({ ...seen, to }))];
+    }
+    if (change.kind === 'state') return [{ ...entry, to: owner }];
     const open = entry.because.filter(({ code }) => !BENEATH.includes(code));
     return [{ ...entry, to: owner }, ...others.map((to) => ({ ...entry, because: open, to }))];
   });
 }
 
-function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): LogEntry {
+function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined, covered: boolean): LogEntry {
   const { kind, how, because } = change;
+  const set = stateWords(change.set ?? {}, covered);
   const facts = {
+    ...(set.length === 0 ? {} : { set }),
     ...(how === undefined ? {} : { how }),
     ...hexsidesOf(s, change, unit),
     ...faceOf(change, unit),
@@ -49,14 +56,14 @@ function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): Log
   };
 }
 
-/** Returns hexsides by name: their numbers mean nothing to a reader. */
+/** Returns hexsides by name, those of the hex that the unit was in: it may have left it since. */
 function hexsidesOf(
   { board }: AslSituation,
-  { sides }: Change,
+  { sides, of }: Change,
   unit: AslUnit | undefined,
 ): { readonly sides?: readonly string[] } {
   if (unit === undefined || sides === undefined) return {};
-  return { sides: sides.map((k) => formatSide(board.lattice.sideOf(unit.cell, k), board)) };
+  return { sides: sides.map((k) => formatSide(board.lattice.sideOf(of ?? unit.cell, k), board)) };
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { Reason } from '@bocage/core';
-import { unitOf, withUnit, type AslSituation, type AslUnit, type WaNote } from '../situation/situation';
+import type { Cell } from '@bocage/core/lattice';
+import {
+  unitOf,
+  withUnit,
+  type AslSituation,
+  type AslUnit,
+  type UnitState,
+  type WaNote,
+} from '../situation/situation';
 import { heldSides } from './hexsides';
 import { claimedSides } from './unknown-base';
 
@@ -22,6 +30,10 @@ export interface Change {
   readonly how?: WaNote['how'];
   /** Side numbers of the unit's hex that it gained, lost or contests. */
   readonly sides?: readonly number[];
+  /** The hex of these sides, which the unit may have left since. */
+  readonly of?: Cell;
+  /** The fields of its state that have changed, with their new values. */
+  readonly set?: Partial<UnitState>;
   readonly because: readonly Reason[];
   readonly privateTo?: string;
 }
@@ -106,6 +118,9 @@ function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, ent
   const unit = unitOf(p.situation, entry.unit);
   return {
     situation: { ...p.situation, log: [...p.situation.log, entry] },
-    changes: [...p.changes, { ...change, how: entry.how, because: entry.because, ...privateOf(unit) }],
+    changes: [
+      ...p.changes,
+      { ...change, of: unit.cell, how: entry.how, because: entry.because, ...privateOf(unit) },
+    ],
   };
 }

@@ -8,6 +8,7 @@ import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
 import { claimedSides } from './unknown-base';
+import { changedFields } from '../situation/changed-fields';
 import { destinationOf, withoutEntry } from '../situation/moment';
 import { standingLevel } from '../barriers/barrier';
 
@@ -101,9 +102,10 @@ export function setState(start: Progress, id: string, set: Partial<UnitState>): 
   const now = { ...unit, ...withCover(unit, fresh) };
   const said = withoutContradictions(now, start.situation.board);
   const situation = stopped(withUnit(start.situation, id, said), id);
+  const so = unitOf(situation, id);
   return changed(
     { ...start, situation },
-    { kind: 'state', unit: id, because: [], ...privateOf(unitOf(situation, id)) },
+    { kind: 'state', unit: id, set: changedFields(unit, so), because: [], ...privateOf(so) },
   );
 }
 

@@ -27,6 +27,8 @@ export interface Choice {
   readonly at?: Feature;
   /** A number that belongs to it, such as a TEM. */
   readonly value?: number;
+  /** The sum of dice already rolled, shown without a sign. */
+  readonly rolled?: number;
   /** Its consequences. */
   readonly because: readonly Reason[];
 }

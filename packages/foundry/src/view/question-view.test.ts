@@ -109,3 +109,9 @@ test('sides without a name are called by their disposition', () => {
     'disposition 7',
   ]);
 });
+
+test('B9.4: the answers to a Bog DR say what was rolled, without a sign', () => {
+  const rolled = ['passed', 'bogged'].map((id) => ({ id, unit: 'de', rolled: 8, because: [] }));
+  const view = questionView(words, names, question({ kind: 'bog-result', to: [], choices: rolled }));
+  expect(view.choices.map(({ label, value }) => label + value)).toEqual(['8: passed', '8: bogged']);
+});

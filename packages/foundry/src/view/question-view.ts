@@ -65,7 +65,8 @@ function choiceView(words: Words, names: Names, question: Question, choice: Choi
   const unit = choice.unit === undefined ? '' : unitName(words, names, choice.unit);
   const value = choice.value === undefined ? '' : signed(choice.value);
   const key = answerKeys(names.game, question.kind, choice.id).find((one) => words.has(one));
-  const label = key === undefined ? choice.id : words.format(key, { unit, at, value });
+  const label =
+    key === undefined ? choice.id : words.format(key, { unit, at, value, rolled: `${choice.rolled ?? ''}` });
   return {
     id: choice.id,
     label: sentence(label),

@@ -1,4 +1,5 @@
 import type { Reason } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
 import type { Question } from '@bocage/core/game';
 import { endBreach } from '../../movement/breach';
 import { moveReason } from '../../movement/reasons';
@@ -34,8 +35,8 @@ function questionOf(s: AslSituation, check: BogCheck, dr: number): Question {
     private: false,
     units: [unit],
     choices: [
-      { id: 'passed', unit, value: dr, because: [] },
-      { id: 'bogged', unit, value: dr, because: whatFails(s, check) },
+      { id: 'passed', unit, rolled: dr, because: [] },
+      { id: 'bogged', unit, rolled: dr, because: whatFails(s, check) },
     ],
     until: 'answered',
     because: [],
@@ -69,9 +70,11 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
 
 function breached(s: AslSituation, { unit, to }: BogCheck, passed: boolean): Answered {
   const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
-  const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
-  if (!done?.ok) return only(s);
-  const said = { kind: passed ? 'breach-made' : 'breach-failed', unit, because: done.because };
+  if (!side) return only(s);
+  const done = endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
+  if (!done.ok) return only(s);
+  const kind = passed ? 'breach-made' : 'breach-failed';
+  const said = { kind, unit, facts: { hexside: formatSide(side, s.board) }, because: done.because };
   const { situation, changes } = done.value;
   return { situation: passed ? met(situation, unit) : situation, changes, refused: [], log: [said] };
 }
