@@ -3,6 +3,7 @@ import { edit } from '../data/editor';
 import type { Hand } from '../data/history';
 import { patchSize, type Patch } from '../data/patch';
 import { isOurs } from '../data/ours';
+import { toolsTaken } from '../facts/selection';
 import { pointerOf, type Given } from '../host/pointer';
 import type { Nothing } from '../host/ports';
 import { currentPen } from '../tools';
@@ -88,10 +89,12 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   protected override _activate(): void {
+    toolsTaken(true);
     this.listen();
   }
 
   protected override _deactivate(): void {
+    toolsTaken(false);
     this.unlisten();
     this.cancelTools();
     this.restTools();

@@ -14,6 +14,14 @@ export const isDragging = dragged.read;
 /** Tells that a counter is being dragged, or no longer. */
 export const dragChanged = dragged.write;
 
+const tools = held(false);
+
+/** Whether this client has the module's own tools in hand, and no counters. */
+export const hasTools = tools.read;
+
+/** Tells that the module's own tools have been taken, or laid down. */
+export const toolsTaken = tools.write;
+
 /** Tells that a token has been selected, or let go. */
 export function tokenSelected(id: string, on: boolean): void {
   const others = selected.read().filter((one) => one !== id);

@@ -3,7 +3,7 @@ import { openAttack } from '../apps/play/attack-window';
 import { onPage, placeFor, rightOfTools } from '../apps/place';
 import { middleOf, targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/token-at';
-import { isDragging } from '../facts/selection';
+import { hasTools, isDragging } from '../facts/selection';
 import { follow as followFacts } from '../facts/follow';
 import { battlefield } from '../facts/view';
 import { partOf, trying } from '../host/guard';
@@ -45,9 +45,9 @@ export function watchHand(): void {
   );
 }
 
-/** What is picked for something else, such as a target from the counter's own ring, needs the map, and so does a drag. */
+/** Tools of the map, a drag, and what is picked for something else, such as a target of the token's HUD, need the map. */
 function isFree(): boolean {
-  return !isDragging() && (!isPicking() || picking !== undefined);
+  return !hasTools() && !isDragging() && (!isPicking() || picking !== undefined);
 }
 
 function show(): void {
