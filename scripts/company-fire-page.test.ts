@@ -49,7 +49,7 @@ test('the example is read, and every unit of it sees something', async () => {
 
 test('every command answers', async () => {
   const lines = blocks('sh').flatMap((body) => body.trim().split('\n'));
-  expect(lines).toHaveLength(9);
+  expect(lines.length).toBeGreaterThan(8);
   for (const line of lines) {
     const { io, said } = ioFor();
     expect([await run(line.replaceAll("'", '').split(' ').slice(1), io, COMMANDS), said.err], line).toEqual([

@@ -24,7 +24,8 @@ export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depi
   const { hexWidth, hexHeight, names, kinds } = first;
   for (const { placement, depiction } of parts) {
     checkLike(first, depiction, placement.part.name);
-    checkMargins(placement, depiction);
+    // What was painted from shapes has a margin of its own, which gives way to the neighbours' hexes.
+    if (depiction.rim === undefined) checkMargins(placement, depiction);
   }
   const corners = parts.map(({ placement, depiction }) => cornerOf(placement.part, depiction, depiction));
   const left = Math.min(...corners.map(({ x }) => x));
