@@ -12,18 +12,28 @@ const PAGE = readFileSync(new URL('docs/company-fire.md', ROOT), 'utf8');
 const blocks = (tag: string): readonly string[] =>
   [...PAGE.matchAll(new RegExp(`^\`\`\`${tag}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, body = '']) => body);
 
-function ioFor(page = '') {
+/** Files as the command line has them; what is written is read again from `saved`. */
+function ioFor(page = '', saved = new Map<string, string>()) {
   const said = { out: '', err: '' };
   const io = {
     out: (text: string) => void (said.out += text),
     err: (text: string) => void (said.err += text),
     read: async (path: string) =>
-      new Uint8Array(path === 'page.json' ? Buffer.from(page) : readFileSync(new URL(path, ROOT))),
-    write: async () => undefined,
+      new Uint8Array(
+        path === 'page.json'
+          ? Buffer.from(page)
+          : (fromSaved(saved, path) ?? readFileSync(new URL(path, ROOT))),
+      ),
+    write: async (path: string, text: string) => void saved.set(path, text),
     now: () => 0,
     wall: () => 0,
   };
   return { io, said };
+}
+
+function fromSaved(saved: ReadonlyMap<string, string>, path: string): Buffer | undefined {
+  const text = saved.get(path);
+  return text === undefined ? undefined : Buffer.from(text);
 }
 
 /** The cells of the table rows whose first cell names this alone. */
@@ -47,15 +57,17 @@ test('the example is read, and every unit of it sees something', async () => {
   }
 });
 
+/** The words of a command as a shell reads them. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
 test('every command answers', async () => {
   const lines = blocks('sh').flatMap((body) => body.trim().split('\n'));
   expect(lines.length).toBeGreaterThan(8);
+  const saved = new Map<string, string>();
   for (const line of lines) {
-    const { io, said } = ioFor();
-    expect([await run(line.replaceAll("'", '').split(' ').slice(1), io, COMMANDS), said.err], line).toEqual([
-      0,
-      '',
-    ]);
+    const { io, said } = ioFor('', saved);
+    expect([await run(wordsOf(line).slice(1), io, COMMANDS), said.err], line).toEqual([0, '']);
   }
 });
 
