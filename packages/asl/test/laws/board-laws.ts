@@ -7,7 +7,7 @@ import { formatCell, parseCell } from '@bocage/core/notation';
 import { knownToGm, type LosAnswer, type LosPlace } from '@bocage/core/game';
 import { ASL } from '../../src/game';
 import { drawnBoard, housedBoard, paintedBoard, pittedBoard, shapedBoard } from '../random-boards';
-import { chanceOf, oneOf, type Chance } from './worlds';
+import { chanceOf, isMutual, oneOf, type Chance } from './worlds';
 
 /** Lines that are tried on each board. */
 const LINES = 5;
@@ -140,7 +140,7 @@ export function boardFaults(seed: number): readonly string[] {
       );
     const one = answer(board, line, (cell) => cell);
     const back = answer(board, line, (cell) => cell, true);
-    if (one.los !== back.los || (isOpen(one) && one.hindrance !== back.hindrance))
+    if (!isMutual(one, back))
       say(MUTUAL, `${one.los} ${one.hindrance} there, ${back.los} ${back.hindrance} back`);
     if (!elsewhere.keeps(from, to)) continue;
     const two = answer(elsewhere.board, line, elsewhere.place);

@@ -11,6 +11,7 @@ import {
   drawnPlain,
   FOR_LINES,
   HEXES,
+  isMutual,
   isOnMap,
   KINDS,
   nameOf,
@@ -83,8 +84,9 @@ const asModelled: LineLaw = ({ map, board, from, to, holds }) => {
 const mutual: LineLaw = ({ board, from, to, holds }) => {
   const there = seen(board, from, to, holds);
   const back = seen(board, to, from, { viewer: holds.target, target: holds.viewer });
-  const same = there.los === back.los && (!isOpen(there) || there.hindrance === back.hindrance);
-  return same ? undefined : `${there.los} ${there.hindrance} there, ${back.los} ${back.hindrance} back`;
+  return isMutual(there, back)
+    ? undefined
+    : `${there.los} ${there.hindrance} there, ${back.los} ${back.hindrance} back`;
 };
 
 /** The visible result of a line; a blocked line's hindrance means nothing. */

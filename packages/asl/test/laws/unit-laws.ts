@@ -24,7 +24,7 @@ import {
   rivalsOver,
   type Man,
 } from './plain-units';
-import { chanceOf, drawnWorld, oneOf, situationOf, told, type Chance, type World } from './worlds';
+import { chanceOf, drawnWorld, isMutual, oneOf, situationOf, told, type Chance, type World } from './worlds';
 
 /** The input of a law: a settled situation, and its form in the model. */
 interface Moment {
@@ -188,7 +188,9 @@ const firedAlong: UnitLaw = ({ shots, open }) =>
         ...(answer.possible === want || isBarred(answer)
           ? []
           : [`${who}: the line is ${line.los}, an attack possible: ${answer.possible}`]),
-        ...(back?.los === line.los ? [] : [`${who}: ${line.los} there, ${back?.los ?? 'nothing'} back`]),
+        ...(back && isMutual(line, back)
+          ? []
+          : [`${who}: ${line.los} there, ${back?.los ?? 'nothing'} back`]),
       ];
     });
 

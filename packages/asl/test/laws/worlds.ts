@@ -2,7 +2,7 @@
 import { HEX_ODD } from '@bocage/core/lattice';
 import { createBoard, type Board } from '@bocage/core/board';
 import { formatCell } from '@bocage/core/notation';
-import type { Json, Situation, Unit } from '@bocage/core/game';
+import type { Json, LosAnswer, Situation, Unit } from '@bocage/core/game';
 import { edge, edgeKey, hexKey, neighbourOf, type Hex, type Kind, type Plain } from './plain';
 
 export type Chance = (below: number) => number;
@@ -177,4 +177,17 @@ export function told({ map, figures, options, play }: World): string {
   });
   const units = figures.map(({ id, hex, state }) => `${id} ${nameOf(hex)} ${JSON.stringify(state)}`);
   return [sides.join(' '), grounds.join(' '), units.join(', '), JSON.stringify([options, play])].join(' | ');
+}
+
+const isOpen = ({ los }: LosAnswer): boolean => los === 'clear' || los === 'hindered';
+
+/**
+ * Whether two units have the same answer about each other. An answer is also about the hex: where bocage or
+ * a foxhole hides a unit for certain, and paint perhaps the hex, it asks; from the other end it blocks (B9.521, B9.21).
+ */
+export function isMutual(there: LosAnswer, back: LosAnswer): boolean {
+  if (there.los === back.los) return !isOpen(there) || there.hindrance === back.hindrance;
+  const [asks, other] = there.los === 'needs-ruling' ? [there, back] : [back, there];
+  const hides = ['B9.521', 'B9.21'].includes(other.because[0]?.rule ?? '');
+  return asks.los === 'needs-ruling' && other.los === 'blocked' && hides;
 }
