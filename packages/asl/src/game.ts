@@ -26,6 +26,7 @@ import { inquiry } from './inquiry/inquire';
 import { considered, legal } from './play/legal';
 import { stepFor } from './step/step-answer';
 import { MARKERS } from './tables/markers';
+import { HEADLINES } from './headlines';
 import { WORDS } from './words';
 import { withUndecided } from './wall-advantage/undecided';
 import { situationFromFile } from './wall-advantage/possible';
@@ -37,6 +38,7 @@ export const ASL = {
   id: 'asl',
   labels: 'BOCAGE.Asl',
   words: WORDS,
+  headlines: HEADLINES,
   rulebook: {
     title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage',
     edition: '2nd edition, errata to J8',

@@ -16,6 +16,7 @@ import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
 import { COUNTER_KINDS } from './situation/counter-kinds';
 import { UNIT_FIELDS } from './situation/unit-fields';
+import { HEADLINES } from './headlines';
 import { WORDS } from './words';
 
 /** The optional members of `Game` that this game has. */
@@ -26,6 +27,7 @@ export const COMPANY_FIRE: Whole = {
   id: 'company-fire',
   labels: LABELS,
   words: WORDS,
+  headlines: HEADLINES,
   rulebook: RULEBOOK,
   grid: 'square',
   sideTerrain: SIDE_TERRAIN,

@@ -54,9 +54,20 @@ export const answer = async (who: Player, kind: string, choice: string): Promise
   await window.waitFor({ state: 'detached' });
 };
 
-/** The lines of the log in the window of play, as this player reads them. */
+/** The lines of the log in the window of play, unfolded, as this player reads them; each deed in its course. */
 export const logLines = ({ page }: Player): Promise<readonly string[]> =>
-  page.locator('#bocage-play .bocage-log__line').allInnerTexts();
+  page.locator('#bocage-play .bocage-log > .bocage-log__line').evaluateAll((deeds) =>
+    deeds.flatMap((deed) => {
+      const nth = (line: Element): number => Number(line.getAttribute('data-nth'));
+      const own = (line: Element): string => {
+        const copy = line.cloneNode(true) as Element;
+        for (const other of copy.querySelectorAll('.bocage-log__line, .bocage-reckoning__more'))
+          other.remove();
+        return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+      };
+      return [deed, ...deed.querySelectorAll('.bocage-log__line')].sort((a, b) => nth(a) - nth(b)).map(own);
+    }),
+  );
 
 /** The line above the map that says where play stands, and what waits for this player. */
 export const strip = ({ page }: Player): Locator => page.locator('[data-bocage="phase-strip"]');

@@ -225,6 +225,9 @@ test("CF-UI-5 an attack's card lists the dice before and after each loss, the hi
   await gm.page.locator('#bocage-play [data-action="throwDice"]').click();
   const card = gm.page.locator('[data-bocage="log"] [data-kind="shot"]').last();
   await card.waitFor();
+  // Folded it is one line.
+  expect(await card.innerText()).not.toMatch(/Dice of the weapon/);
+  await card.locator('summary').first().click();
   const text = await card.innerText();
   expect(text).toMatch(/Dice of the weapon: 3/);
   expect(text).toMatch(/Move card: 3 → 2 dice/);

@@ -140,7 +140,9 @@ test('B9.322-q the log tells all users which unit takes Wall Advantage and why',
   await people.waitForWa(gm, GREEN, true);
   for (const someone of [gm, green, grey]) {
     const line = someone.page.locator('[data-bocage="log"] [data-kind="wa-gained"]').last();
-    await line.waitFor();
+    expect(await line.innerText()).toMatch(/Green squad 1/);
+    expect(await line.innerText()).not.toMatch(/9\.32/);
+    await line.locator('summary').first().click();
     expect(await line.innerText()).toMatch(/Green squad 1[\s\S]*9\.32/);
   }
 });

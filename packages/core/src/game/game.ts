@@ -60,6 +60,8 @@ export interface Game extends Partial<Play> {
     Record<string, Readonly<Record<string, Readonly<Record<string, number | boolean>>>>>
   >;
   readonly unitFields: readonly FieldSpec[];
+  /** Kinds of log lines by how well one tells a whole deed, best first; a dice result tells better than all. */
+  readonly headlines?: readonly string[];
   /** Its counters, for hosts that make them. */
   readonly counters?: readonly CounterKind[];
   /** Markers that may lie on cells besides terrain and units. */

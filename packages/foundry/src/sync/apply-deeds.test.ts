@@ -73,6 +73,13 @@ test('deeds happen in their order', () => {
   });
 });
 
+test("a user's deeds of one moment are one tale, another user's are apart", () => {
+  const deed = (user: string, ...names: string[]): Deed => ({ events: steps(...names), by, user });
+  const deeds = [deed('ann', 'a', 'b'), deed('ann', 'c'), deed('bob', 'no'), deed('cid', 'd')];
+  const { logs } = applyDeeds(game, start, deeds);
+  expect(logs.map((log) => log.map(({ kind }) => kind))).toEqual([['a', 'b', 'c'], ['d']]);
+});
+
 test('a refused or unreadable step ends its drag, and others go on', () => {
   expect(played({ events: steps('a', 'no', 'b') }, { events: steps('c') })).toEqual({
     steps: ['a', 'c'],

@@ -21,6 +21,8 @@ export interface Refusal {
 export interface Played {
   readonly situation: Situation;
   readonly log: readonly LogEntry[];
+  /** The same lines, apart for each user's deeds. */
+  readonly logs: readonly (readonly LogEntry[])[];
   readonly refusals: readonly Refusal[];
 }
 
@@ -30,9 +32,14 @@ export interface Played {
  */
 export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[]): Played {
   let situation = start;
-  const log: LogEntry[] = [];
+  const logs: (readonly LogEntry[])[] = [];
+  let last: Deed | undefined;
   const refusals: Refusal[] = [];
   for (const deed of deeds) {
+    // A user's deeds of one moment are one tale: a whole stack may have been dragged.
+    const log = last?.user === deed.user && last?.by === deed.by ? [...(logs.pop() ?? [])] : [];
+    logs.push(log);
+    last = deed;
     for (const [i, event] of deed.events.entries()) {
       const played = playOne(game, situation, event, deed.by);
       if (!played) {
@@ -53,7 +60,8 @@ export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[])
       }
     }
   }
-  return { situation, log, refusals };
+  const told = logs.filter(({ length }) => length > 0);
+  return { situation, log: told.flat(), logs: told, refusals };
 }
 
 function playOne(game: Play, situation: Situation, event: GameEvent, by: string | undefined) {

@@ -1,4 +1,4 @@
-import { tellLog, type LogEntry } from '@bocage/core/game';
+import { tellLog, type Game, type LogEntry } from '@bocage/core/game';
 import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import { messageClass } from '../host/documents';
@@ -7,6 +7,7 @@ import { renderText } from '../host/templates';
 import { pause } from '../host/timers';
 import { namesFor, namesForAll } from '../los/names';
 import { MODULE_ID } from '../settings';
+import { deedView } from '../view/deed-view';
 import { logLines } from '../view/log-view';
 import type { Names } from '../view/words';
 import { sidesOf } from './audience';
@@ -32,7 +33,7 @@ export function messageIds(): ReadonlySet<string> {
 }
 
 /**
- * Posts log lines, to each user as much as that user may read.
+ * Posts the log of one user's deeds, to each user as much as that user may read.
  *
  * @param before the messages at the time of the decision: if two GMs decide the same at once, because one has
  *   only just come, both post and one message stays
@@ -64,7 +65,7 @@ async function post(
   const text = JSON.stringify(stored);
   const whisper = readers?.map(({ id }) => id);
   // No secret names: a client whose user may read more words it itself.
-  const content = await render(namesForAll(scene, state), said.lines);
+  const content = await render(state.rules, namesForAll(scene, state), said.lines);
   const message = {
     content,
     speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
@@ -88,18 +89,8 @@ async function comesSoon(id: string): Promise<boolean> {
   return messageIds().has(id);
 }
 
-/** Most lines of a message before it starts folded. */
-const LONG = 8;
-const FIRST = 5;
-
-function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
-  const view = logLines(game.i18n, names, lines);
-  const first = view.length > LONG ? FIRST : view.length;
-  return renderText('log-lines', {
-    lines: view.slice(0, first),
-    rest: view.slice(first),
-    more: view.length - first,
-  });
+function render(rules: Game, names: Names, lines: readonly LogEntry[]): Promise<string> {
+  return renderText('log-lines', { deed: deedView(rules, logLines(game.i18n, names, lines)) });
 }
 
 /** Returns the lines of a message; undefined = it is none of ours, or none for this user. */
@@ -132,7 +123,7 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   const state = scene && (await arrivedState(scene));
   if (!scene || !state) return;
   const holder = old.ownerDocument.createElement('template');
-  holder.innerHTML = await render(namesFor(scene, state, game.user), stored.lines);
+  holder.innerHTML = await render(state.rules, namesFor(scene, state, game.user), stored.lines);
   old.replaceWith(holder.content);
   translateSpeaker(message, html);
 }

@@ -93,8 +93,8 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
   const deed: Deed =
     by === 'gm'
-      ? { events: [request.event] }
-      : { events: [await withDice(scene, request, by.side)], by: by.side };
+      ? { events: [request.event], user: user.id }
+      : { events: [await withDice(scene, request, by.side)], by: by.side, user: user.id };
   const played = await decide(scene, deed, request.id);
   if (!played) return { state: 'failed', why: 'unknown' };
   const refusal = played.refusals.find((one) => one.deed === deed);
@@ -180,7 +180,7 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     await write(scene, writes);
     outdateTold(scene);
     looked.add(scene.id);
-    await postLog(scene, at.state, played.log, before);
+    for (const log of played.logs) await postLog(scene, at.state, log, before);
     for (const refusal of played.refusals) if (refusal.deed !== request) tellUndone(scene, refusal);
     const waiting = at.game.waiting(played.situation);
     tellWaiting(scene, waiting);

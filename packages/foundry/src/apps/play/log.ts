@@ -1,44 +1,71 @@
-import { sceneState } from '../../data/scene-state';
+import type { LogEntry } from '@bocage/core/game';
+import { sceneState, type SceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
 import { logIn, type Stored } from '../../sync/post-log';
+import { deedView, saidOnce, type DeedView } from '../../view/deed-view';
 import { logLines, type LogLine } from '../../view/log-view';
 
-/** A line with its place, and a name (`fold`) that stays while others come. */
+/** A line with its place. */
 export type KeptLine = LogLine & LinePlace;
 
 interface LinePlace {
-  readonly fold: string;
   /** The id of its message. */
   readonly message: string;
   /** Of a whispered line: the message with the public lines of the same decision. */
   readonly beside?: string;
 }
 
-const NOWHERE: LinePlace = { fold: '', message: '' };
-
 /** Most lines kept here; the chat has them all. */
 const KEPT = 400;
+
+interface KeptEntry {
+  readonly entry: LogEntry;
+  readonly place: LinePlace;
+}
+
+/** A deed, and a name (`fold`) that stays while others come. */
+export type KeptDeed = DeedView & { readonly fold: string };
 
 /** Returns the lines of a scene's log that this user may read, oldest first; the chat keeps them. */
 export function logOf(scene: ScenePort): readonly KeptLine[] {
   const state = sceneState(scene);
   if (!state) return [];
+  return worded(scene, state, keptOf(scene));
+}
+
+/** Returns the same lines by deeds: what one side was told lies with what all were told. */
+export function deedsIn(scene: ScenePort): readonly KeptDeed[] {
+  const state = sceneState(scene);
+  if (!state) return [];
+  const deeds = new Map<string, KeptEntry[]>();
+  for (const kept of keptOf(scene)) {
+    const deed = kept.place.beside ?? kept.place.message;
+    deeds.set(deed, [...(deeds.get(deed) ?? []), kept]);
+  }
+  return [...deeds].flatMap(([fold, entries]) => {
+    const deed = deedView(state.rules, worded(scene, state, saidOnce(entries)));
+    return deed ? [{ ...deed, fold }] : [];
+  });
+}
+
+function keptOf(scene: ScenePort): readonly KeptEntry[] {
   const entries = Array.from(game.messages).flatMap((message) => {
     const log = logIn(message);
     return log?.scene === scene.id
-      ? log.lines.map((entry, i) => ({ entry, place: placeOf(message.id, i, log) }))
+      ? log.lines.map((entry) => ({ entry, place: placeOf(message.id, log) }))
       : [];
   });
-  const kept = entries.slice(-KEPT);
-  const lines = logLines(
-    game.i18n,
-    namesFor(scene, state, game.user),
-    kept.map(({ entry }) => entry),
-  );
-  return lines.map((line, i) => ({ ...line, ...(kept[i]?.place ?? NOWHERE) }));
+  return entries.slice(-KEPT);
 }
 
-function placeOf(message: string, i: number, { beside }: Stored): LinePlace {
-  return { fold: `${message} ${i}`, message, ...(beside === undefined ? {} : { beside }) };
+function worded(scene: ScenePort, state: SceneState, kept: readonly KeptEntry[]): readonly KeptLine[] {
+  const names = namesFor(scene, state, game.user);
+  return kept.flatMap(({ entry, place }) =>
+    logLines(game.i18n, names, [entry]).map((line) => ({ ...line, ...place })),
+  );
+}
+
+function placeOf(message: string, { beside }: Stored): LinePlace {
+  return { message, ...(beside === undefined ? {} : { beside }) };
 }

@@ -9,7 +9,7 @@ import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
 import { openAdvantage } from './advantage-window';
-import { logOf } from './log';
+import { deedsIn } from './log';
 import { openQuestion } from './questions';
 import { endDeed, throwDice } from './throw';
 import { windowOf } from '../window-of';
@@ -65,7 +65,7 @@ export class PlayWindow extends BocageWindow {
       })),
       nothing: needs.length + endings.length === 0,
       endings: endings.map((ending) => endingView(game.i18n, names, ending)),
-      log: logOf(scene),
+      log: deedsIn(scene),
     };
   }
 

@@ -1,0 +1,7 @@
+/** Log lines that tell a deed, best first: what people do comes before what follows from it. */
+export const HEADLINES: readonly string[] = [
+  ...['phase', 'ready', 'attack-declared', 'breach-made', 'breach-failed', 'breach-begun'],
+  ...['ruled', 'ruled-claim', 'ruled-forfeit', 'ruled-first', 'ruled-revoked'],
+  ...['moved', 'turned-back', 'put', 'placed', 'removed', 'ca-changed'],
+  ...['wa-gained', 'wa-lost', 'shown', 'state', 'action'],
+];
