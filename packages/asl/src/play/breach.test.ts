@@ -95,10 +95,13 @@ test('A12.14: a Bog DR is made openly too, in the hex left or entered', () => {
     ['state r1', 'moved r1'],
     ['bog'],
   ]);
-  // Where no check is made, nothing is shown.
+  // Without a check it is shown by the move alone, and only where enemies see it.
   const road = breaching({ concealed: true }, true);
   road.play({ type: 'move', unit: 'r1', path: [{ to: 'C5' }] }, 'russian');
-  expect(road.situation().units[1]?.state['concealed']).toBe(true);
+  expect(road.situation().units[1]?.state['concealed']).toBe(false);
+  const unseen = breaching({ concealed: true }, false);
+  unseen.play({ type: 'move', unit: 'r1', path: [{ to: 'C5' }] }, 'russian');
+  expect(unseen.situation().units[1]?.state['concealed']).toBe(true);
 });
 
 test.each<[{ readonly [key: string]: Json }, string]>([

@@ -4,8 +4,10 @@ import { formatCell } from '@bocage/core/notation';
 import { checkKeys } from '@bocage/core/names';
 import type { Json, LogEntry } from '@bocage/core/game';
 import { knownTo, viewFor } from '../situation/knowledge';
+import { lostByStep } from '../concealment/lost-by-step';
 import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
+import { unitIn } from '../situation/units-index';
 import type { BogCheck } from '../situation/underway';
 import { after } from '../wall-advantage/after';
 import { stateSet } from '../wall-advantage/event-fields';
@@ -19,6 +21,7 @@ import { barred } from './permission';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { refused, type Handler, type Result } from './turn';
 import { playWaEvent } from './wa-event';
+import { withoutMark } from './without-mark';
 import { destinationOf } from '../situation/moment';
 
 /**
@@ -45,6 +48,7 @@ export const playMove: Handler = (turn) => {
       return { ...so, log: [...so.log, stopped(so.situation, unit, next.refused)] };
     }
     so = { situation: next.situation, log: [...so.log, ...next.log], refused: [] };
+    if (!unitIn(so.situation.units, unit)) return so;
     const why = waits(so.situation) ?? (last ? undefined : askedOnTheWay(so.situation, unit));
     if (why && !last) return { ...so, log: [...so.log, stopped(so.situation, unit, [why])] };
     if (why) return so;
@@ -154,9 +158,13 @@ export function arrive(s: AslSituation, stepping: Stepping): Result {
     ...(set === undefined ? {} : { set }),
     finish,
   });
-  const log = logOf(s, moved.situation, moved.changes);
   if (moved.refused.length > 0) return { situation: s, log: [], refused: moved.refused };
-  const there = underFire(moved.situation, unit);
+  const lost = lostByStep(s, unitOf(s, unit), step.to, { ...set, ...step.set });
+  const open = withoutMark(moved.situation, unit, lost);
+  const log = [...logOf(s, moved.situation, moved.changes), ...open.log];
+  // A dummy leaves play with its "?".
+  if (!unitIn(open.situation.units, unit)) return { situation: open.situation, log, refused: [] };
+  const there = underFire(open.situation, unit);
   const checked = entered === true ? { ...there, bog: checkOf(stepping, 'entered') } : there;
   return { situation: withPause(checked, unit), log, refused: [] };
 }

@@ -1,8 +1,12 @@
+import { lostByStep } from '../concealment/lost-by-step';
 import { viewFor } from '../situation/knowledge';
+import { unitOf } from '../situation/situation';
+import { unitIn } from '../situation/units-index';
 import { known } from '../wall-advantage/event-fields';
 import { waits, withPause } from './met';
 import { refused, type Handler } from './turn';
 import { playWaEvent } from './wa-event';
+import { withoutMark } from './without-mark';
 
 /**
  * Spends MF or MP in the Location itself: the enemy may react as to any expenditure.
@@ -16,5 +20,10 @@ export const playSpend: Handler = (turn) => {
   if (spent.refused.length > 0) return spent;
   const bar = by === undefined ? undefined : waits(s);
   if (bar) return refused(turn, bar);
-  return { ...spent, situation: withPause(spent.situation, known(event, viewFor(s, by))) };
+  const id = known(event, viewFor(s, by));
+  const unit = unitOf(s, id);
+  const open = withoutMark(spent.situation, id, lostByStep(s, unit, unit.cell));
+  const log = [...spent.log, ...open.log];
+  if (!unitIn(open.situation.units, id)) return { situation: open.situation, log, refused: [] };
+  return { situation: withPause(open.situation, id), log, refused: [] };
 };

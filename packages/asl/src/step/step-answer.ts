@@ -1,8 +1,8 @@
 import { sameCell, type Cell, type Side } from '@bocage/core/lattice';
 import type { Json, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
-import { keepsQuestionMark } from '../concealment/question-mark';
+import { lostByStep } from '../concealment/lost-by-step';
 import { step } from '../movement/step';
-import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { newUnit } from '../situation/write-situation';
 import { heldSides } from '../wall-advantage/hexsides';
 import { LEFT } from '../wall-advantage/move';
@@ -72,12 +72,6 @@ function losses(s: AslSituation, unit: AslUnit, to: Cell): readonly StepLoss[] {
   const lost: StepLoss[] = [];
   if (heldSides(s, unit).length > 0)
     lost.push({ id: 'wa', because: [because('wa-lost-entering', 'B9.41', { cell: unit.cell })] });
-  if (!unit.concealed || unit.hidden || s.board.cell(to) === undefined) return lost;
-  const level = s.board.cell(to)?.level ?? 0;
-  const there = withUnit(s, unit.id, { cell: to, level, wa: false, waSides: [], moving: true });
-  const doing = unit.assaultMove ? 'assault-move' : 'move';
-  const seen = [s, there]
-    .map((at) => keepsQuestionMark(at, unitOf(at, unit.id), doing))
-    .find(({ concealed }) => !concealed);
-  return seen ? [...lost, { id: 'concealment', because: seen.because }] : lost;
+  const seen = lostByStep(s, unit, to);
+  return seen.length > 0 ? [...lost, { id: 'concealment', because: seen }] : lost;
 }
