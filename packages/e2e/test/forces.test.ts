@@ -187,7 +187,7 @@ test('all of it is placed at once and given to a player; others see a "?" as a "
   );
   expect(new Set(layers).size).toBe(1);
   // The list of so many units fills no sidebar: the rest unfolds.
-  const told = player.page.locator('[data-bocage="log"]', { has: player.page.locator('details') }).last();
+  const told = player.page.locator('[data-bocage="log"]').filter({ hasText: 'Weber 8' }).last();
   const lines = told.locator('.bocage-log__line');
   await told.waitFor();
   expect(await lines.filter({ visible: true }).count()).toBe(1);
@@ -195,6 +195,68 @@ test('all of it is placed at once and given to a player; others see a "?" as a "
   expect(await lines.filter({ visible: true }).count()).toBe(await lines.count());
   expect(await lines.count()).toBeGreaterThan(8);
   await people.shoot(player.page, 'forces-player');
+});
+
+test('a row, then the rest of the list, is laid round the hex that is clicked; what stands is not placed again', async () => {
+  await load(
+    'third.json',
+    JSON.stringify({
+      ...{ format: 'bocage-order', version: 1, game: 'asl', title: 'Third', side: 'soviet' },
+      entries: [
+        { kind: 'squad', nation: 'soviet', name: 'Ivan', count: 7 },
+        { kind: 'leader', nation: 'soviet', name: 'Kom. Orlov' },
+      ],
+    }),
+  );
+  await sure('yes');
+  await rowNamed('Ivan').waitFor();
+  const placed = async () =>
+    (await people.tokens(gm)).filter(({ name }) => name.startsWith('Ivan') || name === 'Kom. Orlov');
+  const shown = gm.page.locator('#bocage-forces').filter({ visible: true });
+  // Given up: nothing is made, and the window is there again.
+  await rowNamed('Ivan').locator('[data-action="placeAt"]').click();
+  await eventually(
+    () => shown.count(),
+    (count) => count === 0,
+    'the window stands aside',
+  );
+  await gm.page.keyboard.press('Escape');
+  await shown.waitFor();
+  expect(await placed()).toEqual([]);
+  // Beneath the window that stands aside.
+  const near = { x: 640, y: 320 };
+  await rowNamed('Ivan').locator('[data-action="placeAt"]').click();
+  await eventually(
+    () => shown.count(),
+    (count) => count === 0,
+    'the window stands aside',
+  );
+  await people.untilClear(gm.page, near);
+  await gm.page.mouse.move(near.x - 3, near.y);
+  await gm.page.mouse.move(near.x, near.y);
+  await gm.page.waitForTimeout(300);
+  await people.shoot(gm.page, 'forces-area');
+  await people.clickAt(gm.page, near);
+  const squads = await eventually(placed, (found) => found.length === 7, 'seven squads');
+  await shown.waitFor();
+  const stacks = new Map<string, number>();
+  for (const { x, y } of squads) stacks.set(`${x},${y}`, (stacks.get(`${x},${y}`) ?? 0) + 1);
+  expect([...stacks.values()].sort()).toEqual([1, 3, 3]);
+  // In reading order: the first three lie where the last one does not.
+  const at = (name: string) => squads.find((token) => token.name === name);
+  const [first, last] = [at('Ivan 1'), at('Ivan 7')];
+  expect(at('Ivan 3')).toMatchObject({ x: first?.x, y: first?.y });
+  expect((last?.y ?? 0) > (first?.y ?? 0) || (last?.x ?? 0) > (first?.x ?? 0)).toBe(true);
+  // The button of the whole list: the leader alone is left, then nobody.
+  const whole = forces().locator('.bocage-places [data-action="placeAt"]');
+  await whole.click();
+  await people.clickAt(gm.page, { x: 800, y: 540 });
+  const all = await eventually(placed, (found) => found.length >= 8, 'the leader');
+  expect(all.map(({ name }) => name).filter((name) => name === 'Kom. Orlov')).toHaveLength(1);
+  expect(all).toHaveLength(8);
+  await shown.waitFor();
+  expect(await noticeOf(gm, () => whole.click())).toMatch(/already/);
+  expect(await placed()).toHaveLength(8);
 });
 
 test('nothing went wrong that only the console would tell', () => {

@@ -15,13 +15,14 @@ import {
   type Order,
 } from '../counters/order';
 import { saveOrder } from '../counters/save-order';
-import { entrySvg, placeOrder } from '../counters/place-order';
+import { entrySvg, leftOf, placeOrder, type Placing } from '../counters/place-order';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { Changes } from '../host/ports';
 import { part } from '../host/templates';
 import { keptOrder, keepOrder } from '../settings';
 import { labelText } from '../view/words';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { pickArea } from './pick-area';
 import { isSure } from './sure';
 import { windowOf } from './window-of';
 import { textOf } from './text-of';
@@ -49,6 +50,7 @@ export class ForcesWindow extends BocageWindow {
       saveOrder: save,
       clearOrder: clearOrder,
       placeOrder: placeAll,
+      placeAt,
     },
   };
 
@@ -259,27 +261,51 @@ async function loadOrder(window: ForcesWindow, chosen: File): Promise<void> {
 
 async function placeAll(this: ForcesWindow, _event: Event, target: HTMLElement): Promise<void> {
   const button = target as HTMLButtonElement;
-  const { scene } = canvas;
-  const { ground, order } = this;
-  if (!scene || !ground || order.entries.length === 0) return;
+  const { x, y } = canvas.stage.pivot;
   button.disabled = true;
   try {
-    const wanted = order.entries.reduce((sum, { count }) => sum + count, 0);
-    const { x, y } = canvas.stage.pivot;
-    const { count: placed, embedded } = await placeOrder(scene, ground, order, {
-      near: { x, y },
-      hidden: this.hidden,
-      nameOf: this.nameOf,
-      ...(this.owner === '' ? {} : { owner: this.owner }),
+    await placeFrom(this, this.order, { near: { x, y } });
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Lets the GM click the map: the list, or one entry of it, is laid there. */
+function placeAt(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): void {
+  const { order } = this;
+  const row = dataset.index === undefined ? undefined : order.entries[Number(dataset.index)];
+  const placed = row ? { ...order, entries: [row] } : order;
+  pickArea(this, {
+    counters: () => (this.ground && canvas.scene ? leftOf(canvas.scene, placed, this.nameOf).length : 0),
+    picked: (near) => void placeFrom(this, placed, { near, area: true }),
+  });
+}
+
+/** Puts a list on the map, and says what became of it. */
+async function placeFrom(
+  { ground, owner, hidden, nameOf }: ForcesWindow,
+  order: Order,
+  where: Pick<Placing, 'near' | 'area'>,
+): Promise<void> {
+  const { scene } = canvas;
+  if (!scene || !ground || order.entries.length === 0) return;
+  try {
+    const { count, wanted, embedded } = await placeOrder(scene, ground, order, {
+      ...where,
+      ...{ hidden, nameOf },
+      ...(owner === '' ? {} : { owner }),
     });
-    const words = { placed: `${placed}`, wanted: `${wanted}` };
-    if (placed < wanted) ui.notifications.warn(game.i18n.format('BOCAGE.Forces.noRoom', words));
-    else ui.notifications.info(game.i18n.format('BOCAGE.Forces.placed', words));
+    const words = { placed: `${count}`, wanted: `${wanted}` };
+    if (count < wanted) ui.notifications.warn(game.i18n.format('BOCAGE.Forces.noRoom', words));
+    else ui.notifications.info(game.i18n.format(saying(wanted, where), words));
     if (embedded) ui.notifications.info(game.i18n.localize('BOCAGE.Files.embedded'));
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     ui.notifications.error(error.message);
-  } finally {
-    button.disabled = false;
   }
+}
+
+function saying(wanted: number, { area }: Pick<Placing, 'area'>): string {
+  if (wanted === 0) return 'BOCAGE.Forces.allThere';
+  return area ? 'BOCAGE.Forces.placedThere' : 'BOCAGE.Forces.placed';
 }

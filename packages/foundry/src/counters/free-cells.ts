@@ -28,3 +28,21 @@ export function freeCells(
     .slice(0, wanted)
     .map(({ cell }) => cell);
 }
+
+/** Most counters that an area has in one cell. */
+const MOST_IN_A_CELL = 3;
+
+/** Returns the cell of each of so many counters: the free ones round a place, in reading order, a few in each. */
+export function cellsRound(
+  scene: ScenePort,
+  state: SceneState,
+  near: { readonly x: number; readonly y: number },
+  wanted: number,
+): readonly Cell[] {
+  const { layout } = state;
+  const cells = freeCells(scene, state, near, Math.ceil(wanted / MOST_IN_A_CELL)).toSorted((a, b) => {
+    const [at, to] = [layout.centreOf(a), layout.centreOf(b)];
+    return Math.round(at.y - to.y) || at.x - to.x;
+  });
+  return cells.flatMap((cell) => Array<Cell>(MOST_IN_A_CELL).fill(cell)).slice(0, wanted);
+}

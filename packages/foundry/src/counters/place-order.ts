@@ -9,13 +9,16 @@ import { storage } from '../host/storage';
 import { MODULE_ID } from '../settings';
 import { dropActors, makeActors } from './actors';
 import { counterSvg } from './counter-svg';
-import { freeCells } from './free-cells';
+import { cellsRound, freeCells } from './free-cells';
 import { nationOf } from './nations';
-import { kindOf, namesOf, stateOf, type Entry, type Order } from './order';
+import { kindOf, stateOf, type Entry, type Order } from './order';
+import { sideFor, standingOn, stillToPlace, type Counter } from './still-to-place';
 
 export interface Placed {
   /** Number of counters that found a place. */
   readonly count: number;
+  /** Number of counters that did not stand on the map before. */
+  readonly wanted: number;
   /** The counters contain their pictures, since this host takes no uploads. */
   readonly embedded: boolean;
 }
@@ -23,6 +26,8 @@ export interface Placed {
 export interface Placing {
   /** A canvas place; the nearest free cells are taken. */
   readonly near: { readonly x: number; readonly y: number };
+  /** A few lie in each cell, in reading order; otherwise one. */
+  readonly area?: boolean;
   /** The player who gets the counters; absent: only GMs have them. */
   readonly owner?: string;
   readonly hidden: boolean;
@@ -40,8 +45,13 @@ export function entrySvg(game: Game, entry: Entry): string | undefined {
   return kind && nation && counterSvg({ kind, nation, values: entry.values, mark: entry.mark });
 }
 
+/** Returns the counters of an order of battle that are not yet on the map. */
+export function leftOf(scene: ScenePort, order: Order, nameOf: (entry: Entry) => string): readonly Counter[] {
+  return stillToPlace(order, standingOn(scene), nameOf);
+}
+
 /**
- * Puts all counters of an order of battle on free cells: pictures first, then an actor for each entry, then
+ * Puts the counters of an order of battle that are not yet on the map on free cells: pictures first, then an actor for each entry, then
  * the tokens, all in one step. If the host refuses the counters, the actors are deleted again.
  *
  * @throws ImportProblem
@@ -53,27 +63,26 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<Placed> {
   const { rules, layout } = state;
-  const counters = order.entries.flatMap((entry) =>
-    namesOf(placing.nameOf(entry), entry.count).map((name) => ({ entry, name })),
-  );
-  const cells = freeCells(scene, state, placing.near, counters.length);
-  const pictures = await picturesOf(rules, order.entries);
-  const bases = order.entries.map((entry) =>
-    tokenOf(rules, order, entry, pictures.of.get(entry) ?? '', placing),
-  );
-  const actors = await makeActors(actorsOf(order.entries, bases, placing));
+  const counters = leftOf(scene, order, (entry) => placing.nameOf(entry));
+  const wanted = counters.length;
+  if (wanted === 0) return { count: 0, wanted, embedded: false };
+  const cells = (placing.area ? cellsRound : freeCells)(scene, state, placing.near, wanted);
+  const entries = [...new Set(counters.map(({ entry }) => entry))];
+  const pictures = await picturesOf(rules, entries);
+  const bases = entries.map((entry) => tokenOf(rules, order, entry, pictures.of.get(entry) ?? '', placing));
+  const actors = await makeActors(actorsOf(entries, bases, placing));
   if (!actors) throw refused();
   const { sizeX, sizeY } = scene.grid;
   const tokens = counters.slice(0, cells.length).map(({ entry, name }, index): Changes => {
     const { x, y } = layout.centreOf(cells[index] ?? { col: 0, row: 0 });
-    const at = order.entries.indexOf(entry);
+    const at = entries.indexOf(entry);
     const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
     return { ...bases[at], name, actorId: actors[at]?.id, hidden: placing.hidden, ...corner };
   });
   // A refusal by another module throws nothing: then there are fewer.
   const made = await scene.createEmbeddedDocuments('Token', tokens).catch(() => []);
   const count = Array.isArray(made) ? made.length : tokens.length;
-  if (count > 0 || tokens.length === 0) return { count, embedded: pictures.embedded };
+  if (count > 0 || tokens.length === 0) return { count, wanted, embedded: pictures.embedded };
   await dropActors(actors);
   throw refused();
 }
@@ -102,7 +111,7 @@ async function picturesOf(
   return { of, embedded };
 }
 
-function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner }: Placing): Changes {
+function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owner }: Placing): Changes {
   const { nation, kind, values, mark } = entry;
   // Leaders lie on top of their squads; the order of a stack must not tell the unit below a "?".
   const rank = entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
@@ -113,8 +122,7 @@ function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner
     disposition: owner === undefined ? 0 : 1,
     flags: {
       [MODULE_ID]: {
-        // A unit without a side would be nobody's enemy.
-        unit: { ...stateOf(game, entry), side: side === '' ? nation : side },
+        unit: { ...stateOf(game, entry), side: sideFor(order, entry) },
         counter: { nation, kind, values, mark },
       },
     },

@@ -1,0 +1,69 @@
+import { MODULE_ID } from '../settings';
+import { isBag } from '../data/bag';
+import { trueName } from '../data/true-look';
+import { unitFlags } from '../data/units';
+import type { ScenePort } from '../host/ports';
+import { namesOf, type Entry, type Order } from './order';
+
+/** A counter of an order of battle. */
+export interface Counter {
+  readonly entry: Entry;
+  readonly name: string;
+}
+
+/** A counter that stands on the map. */
+export interface Standing {
+  /** Its look and side (`lookOf`). */
+  readonly look: string;
+  readonly name: string;
+}
+
+/** Returns an entry's look and side as one text. */
+export function lookOf(
+  side: string,
+  { nation, kind, values, mark }: Pick<Entry, 'nation' | 'kind' | 'values' | 'mark'>,
+): string {
+  return JSON.stringify([side, nation, kind, mark, Object.entries(values).toSorted()]);
+}
+
+/** Returns the side of an entry's counters: a unit without one would be nobody's enemy. */
+export const sideFor = ({ side }: Pick<Order, 'side'>, { nation }: Pick<Entry, 'nation'>): string =>
+  side === '' ? nation : side;
+
+/** Returns the counters of a list that do not stand on the map, in its order. */
+export function stillToPlace(
+  order: Pick<Order, 'side' | 'entries'>,
+  standing: readonly Standing[],
+  nameOf: (entry: Entry) => string,
+): readonly Counter[] {
+  const left = [...standing];
+  const take = (fits: (one: Standing) => boolean): Standing | undefined => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  return order.entries.flatMap((entry) => {
+    const [look, name] = [lookOf(sideFor(order, entry), entry), nameOf(entry)];
+    const wanted = namesOf(name, entry.count);
+    // First those that bear the very name, then those numbered while the list was longer or shorter.
+    const there = new Set(wanted.filter((one) => take((token) => token.look === look && token.name === one)));
+    const missing = wanted.filter((one) => !there.has(one));
+    return missing.flatMap((one) =>
+      take((token) => token.look === look && isNamedAfter(token.name, name)) ? [] : [{ entry, name: one }],
+    );
+  });
+}
+
+const isNamedAfter = (name: string, base: string): boolean =>
+  name === base || (name.startsWith(`${base} `) && /^\d+$/.test(name.slice(base.length + 1)));
+
+/** Returns a scene's counters. */
+export function standingOn({ tokens }: ScenePort): readonly Standing[] {
+  return Array.from(tokens).flatMap((token) => {
+    const counter = token.flags[MODULE_ID]?.counter;
+    if (!isBag(counter) || !isBag(counter.values)) return [];
+    const { nation, kind, mark, values } = counter as unknown as Entry;
+    const side = unitFlags(token).side;
+    if (typeof side !== 'string') return [];
+    return [{ look: lookOf(side, { nation, kind, mark, values }), name: trueName(token) }];
+  });
+}
