@@ -19,6 +19,8 @@ export const ATTACK_REASONS = [
   'attack-hidden',
   'attack-wrong-time',
   'attack-ruling',
+  'attack-has-fired',
+  'attack-final-fire-far',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

@@ -67,7 +67,8 @@ test('B9.322-k: while one attack is under way no other attack, breach or move be
   roll(t, [3, 3], 'german');
   expect(codes(t.play({ type: 'attack', attack: FIRE }, 'german'))).toEqual(['attack-under-way B9.322']);
   t.play({ type: 'complete' }, 'german');
-  expect(codes(t.play({ type: 'attack', attack: FIRE }, 'german'))).toEqual([]);
+  // A unit marked as having fired fires again by the GM's word.
+  expect(codes(t.play({ type: 'attack', attack: FIRE }))).toEqual([]);
   expect(t.situation().play).toMatchObject({ attacks: 2, action: { side: 'german', kind: 'fire' } });
 });
 

@@ -4,10 +4,12 @@ import type { AttackAnswer } from '@bocage/core/game';
 import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
 import { cannotAttack } from '../attack/cannot-attack';
+import { firedAlready } from '../attack/has-fired';
 import { attackReason } from '../attack/reasons';
 import { inTheOpen, knownTo, viewFor } from '../situation/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
+import { withFireMarks } from '../situation/fire-marks';
 import { readObject } from '../reading/bad-value';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { after } from '../wall-advantage/after';
@@ -39,7 +41,7 @@ export const playAttack: Handler = (turn) => {
   const shown = firersShown({ ...s, action: { side, kind: 'fire' }, attacks: number }, attack.firers);
   const fired = gunsFired(shown.situation, attack.firers, unitOf(s, attack.target), attack.kind);
   return {
-    situation: { ...fired, attack: { number, side, spec } },
+    situation: { ...withFireMarks(fired, attack.firers), attack: { number, side, spec } },
     log: [
       {
         kind: 'attack-declared',
@@ -76,6 +78,10 @@ export function attackBars(
   if (cannot) return [cannot];
   const time = wrongTime(s, side);
   if (time) return [time];
+  // A GM overrides marks of fire.
+  const target = unitOf(s, given.attack.target);
+  const fired = by === undefined ? [] : firers.flatMap((unit) => firedAlready(s, unit, target) ?? []);
+  if (fired[0]) return [fired[0]];
   const answer = answerTo(knownTo(s, side), given);
   // A GM may declare an attack that needs a ruling; the declaration is the ruling.
   const open = answer.possible === 'needs-ruling' && by !== undefined;

@@ -220,8 +220,8 @@ test('B9.41-a: a path over three hexes is previewed step by step, each from the 
   expect(t.situation()).toBe(before);
 });
 
-test('B9.322: a unit that moved stays marked until the next phase is over, whoever else moves', () => {
-  const t = table(open, [unit('g1', 'H8'), unit('r1', 'D3'), unit('r2', 'B2')], TURN);
+test('A8.1: a unit that moved is marked until the MPh is over, a vehicle in motion through the DFPh', () => {
+  const t = table(open, [unit('g1', 'H8'), unit('r1', 'D3'), unit('r2', 'B2', TANK)], TURN);
   t.play(path('D4'), 'russian');
   t.play({ type: 'move', unit: 'r2', path: ['B3'] }, 'russian');
   const moving = () =>
@@ -231,7 +231,7 @@ test('B9.322: a unit that moved stays marked until the next phase is over, whoev
       .map(({ id }) => id);
   expect(moving()).toEqual(['r1', 'r2']);
   t.play({ type: 'phase', phase: 'defensive-fire', attacker: 'russian' });
-  expect(moving()).toEqual(['r1', 'r2']);
+  expect(moving()).toEqual(['r2']);
   t.play({ type: 'phase', phase: 'advancing-fire', attacker: 'russian' });
   expect(moving()).toEqual([]);
 });

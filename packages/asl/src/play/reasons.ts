@@ -20,6 +20,8 @@ export const PLAY_REASONS = [
   'play-reaction-open',
   'play-shows-unit',
   'play-wreck',
+  'play-prep-fired',
+  'play-move-over',
 ] as const;
 
 /**

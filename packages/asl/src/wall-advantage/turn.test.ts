@@ -23,7 +23,7 @@ test.each(PHASES.filter((phase) => phase !== 'unknown'))(
   (phase) => {
     expect(left(phase)).toEqual(
       {
-        'defensive-fire': ['moving', 'caChanged', 'bocageShot', 'finished'],
+        'defensive-fire': ['caChanged', 'bocageShot', 'finished'],
         movement: ['failedExit'],
         advance: [] as string[],
       }[phase as string] ?? ['finished'],

@@ -1,3 +1,4 @@
+import { keptMark } from '../situation/fire-marks';
 import { cleared, type AslSituation } from '../situation/situation';
 import { changed, type Progress } from './change';
 import type { WaEvent } from './events';
@@ -13,7 +14,9 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
     const fresh = event.phase === 'movement' || event.phase === 'advance';
     return {
       ...u,
-      moving: event.phase === 'defensive-fire' && u.moving,
+      // Only a vehicle in motion goes on moving after the MPh (A8.1).
+      moving: event.phase === 'defensive-fire' && u.kind === 'vehicle' && u.moving,
+      fired: keptMark(start.situation, p.situation, u),
       // First Fire and Final Fire are one phase for a Gun (B9.53).
       caChanged: event.phase === 'defensive-fire' && u.caChanged,
       bocageShot: event.phase === 'defensive-fire' && u.bocageShot,
