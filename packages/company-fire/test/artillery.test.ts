@@ -1,3 +1,4 @@
+import { tellOutcome } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { game, played, type Played, type Setup } from './played';
@@ -39,6 +40,33 @@ test('CF-AR-1: the enemy knows the square, but not the caller or the kind of mis
   expect(told).toMatchObject({ missions: [{ at: 'I9', side: 'blue' }] });
   expect(JSON.stringify(told)).not.toContain('"kind":"smoke"');
   expect(call('smoke').outcome.log).toMatchObject([{ kind: 'target-marked' }, { kind: 'calls', to: 'blue' }]);
+});
+
+test('CF-AR-1: the enemy is told alike whichever observer calls, and of one that has left', () => {
+  const units = {
+    o: { ...o, missions: 1 },
+    p: { ...o, at: [2, 8], missions: 1 },
+    h: { ...o, at: [2, 7], missions: 1, hidden: true },
+    r,
+  };
+  const called = (unit: string) =>
+    played({ units }, { card: 'fire', segment: 3 }).play(
+      { type: 'call', unit, at: 'I9', mission: 'he' },
+      'blue',
+    );
+  const heard = ({ outcome }: Played) => {
+    const { situation, log, needs, questions } = tellOutcome(COMPANY_FIRE, outcome, 'red');
+    return { units: situation.units, play: situation.play, log, needs, questions };
+  };
+  const [open, other, hidden] = ['o', 'p', 'h'].map(called);
+  if (!open || !other || !hidden) throw new Error('no game');
+  expect(heard(other)).toEqual(heard(open));
+  expect(heard(hidden)).toEqual(heard(open));
+  expect(COMPANY_FIRE.tell(open.situation, 'blue').play).toMatchObject({ called: { o: 1 } });
+  // On a one nothing arrives, and the hidden observer has no mission left: he goes without a trace.
+  const gone = draw(hidden, '4H').dice(1);
+  expect(gone.situation.units.some(({ id }) => id === 'h')).toBe(false);
+  expect(COMPANY_FIRE.tell(gone.situation, 'red').play).toMatchObject({ called: {} });
 });
 
 test('CF-AR-2 CF-PH-5: it comes with the next fire card of its side, and with no other card', () => {

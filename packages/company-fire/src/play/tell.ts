@@ -19,17 +19,25 @@ export function tell(situation: Situation, side: string): KnownSituation {
     return s.units[i]?.hidden === true ? [] : [{ ...unit, state: seenState(unit.state) }];
   });
   const play = readPlay(situation.play);
-  const record = play && { play: playFor(play, side, secret) as unknown as Json };
+  const own = new Set(s.units.flatMap((unit) => (unit.side === side ? [unit.id] : [])));
+  const record = play && { play: playFor(play, side, { secret, own }) as unknown as Json };
   return asTold({ ...situation, units, ...record });
 }
 
-function playFor(play: CfPlay, side: string, secret: ReadonlySet<string>): CfPlay {
+interface Ids {
+  /** Covered units of other sides. */
+  readonly secret: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+}
+
+function playFor(play: CfPlay, side: string, { secret, own }: Ids): CfPlay {
   const open = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     Object.fromEntries(Object.entries(record).filter(([id]) => !secret.has(id)));
   return {
     ...play,
-    marks: open(play.marks),
-    called: open(play.called),
+    marks: uncalled(open(play.marks), own),
+    // An observer that has left the table has no side any more, and is told to nobody.
+    called: Object.fromEntries(Object.entries(play.called).filter(([id]) => own.has(id))),
     aboard: open(play.aboard),
     missions: play.missions.map((one) =>
       one.side === side ? one : { side: one.side, at: one.at, number: one.number },
@@ -41,4 +49,14 @@ function playFor(play: CfPlay, side: string, secret: ReadonlySet<string>): CfPla
     serial: 0,
     ...(play.tasks.length > 0 && { busy: true }),
   };
+}
+
+/** Returns the marks of units without those that would tell an enemy which observer has called a mission. */
+function uncalled(marks: CfPlay['marks'], own: ReadonlySet<string>): CfPlay['marks'] {
+  return Object.fromEntries(
+    Object.entries(marks).flatMap(([id, all]) => {
+      const told = own.has(id) ? all : all.filter((mark) => mark !== 'called');
+      return told.length > 0 || all.length === 0 ? [[id, told] as const] : [];
+    }),
+  );
 }
