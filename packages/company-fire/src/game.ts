@@ -4,6 +4,7 @@ import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';
 import { losTale } from './los/tale';
 import { DEEDS } from './play/deeds';
+import { dragged } from './play/dragged';
 import { considered, legal } from './play/legal';
 import { play, waiting } from './play/play';
 import { readPlay } from './play/table';
@@ -56,6 +57,7 @@ export const COMPANY_FIRE: Whole = {
   },
   legal,
   considered,
+  dragged,
   play,
   waiting,
   tell,

@@ -116,7 +116,7 @@ test('CF-UI-2 a unit that occupies its bocage bears a marker and looks over it; 
   );
   await eventually(
     () => faceOf(gm, SQUAD),
-    (face) => face?.texts.includes('BLDG') === true,
+    (face) => face?.texts.includes('BOC') === true,
     'the marker',
   );
   await gm.page.locator('.bocage-unit [data-action="close"]').click();

@@ -15,6 +15,7 @@ import { watchPick } from './hand/pick';
 import { watchHand } from './hand/strip';
 import { watchWarmUp } from './los/warm-up';
 import { watchTools } from './offer-tools';
+import { watchAskedDrags } from './apps/play/ask-drag';
 import { watchNotices } from './sync/notices';
 import { watchBattlefield } from './sync/on-hooks';
 import { watchComplaints } from './view/complaints';
@@ -45,6 +46,7 @@ const FOLLOWERS = [
     watchFirstSteps,
     watchComplaints,
     watchNotices,
+    watchAskedDrags,
   ],
   ...[watchBattlefield, watchWarmUp, watchPlates],
 ];

@@ -16,6 +16,7 @@ import { reAnchorSoon } from './grid-moved';
 import type { ActorPort, Changes, ScenePort, TokenDocumentPort } from './host/ports';
 import { MODULE_ID } from './settings';
 import { actorSaid } from './sync/before-write';
+import { keepName } from './los/names';
 import * as play from './sync/on-hooks';
 
 /**
@@ -58,7 +59,10 @@ const onOurToken =
 
 export const tokenCreated = onOurToken(play.tokenCame);
 export const tokenMoved = onOurToken(play.tokenMoved);
-export const tokenDeleted = onOurToken(play.tokenWent);
+export const tokenDeleted = onOurToken((token, options: object, user: string): void => {
+  keepName(token);
+  play.tokenWent(token, options, user);
+});
 export const tokenUpdated = onOurToken((token, changed: Changes, options: object, user: string): void => {
   if (concernsUnit(changed)) play.tokenChanged(token, changed, options, user);
 });

@@ -25,6 +25,10 @@ export const moveOffers: Offer = (t, unit) => {
   ];
 };
 
+/** Offers the moves of leaders. @internal */
+export const leadOffers: Offer = (t, unit) =>
+  isLeader(unit) ? moveOffers(t, unit).filter(({ type }) => type === 'lead') : [];
+
 /** Returns the shortest ways to all squares within reach, two to those round a corner. */
 function waysOf(t: CfTable, unit: CfUnit, most: number): readonly (readonly Cell[])[] {
   const found: (readonly Cell[])[] = [];

@@ -14,6 +14,7 @@ export const PLAY_REASONS = [
   'cf-not-your-unit',
   'cf-not-your-turn',
   'cf-segment-over',
+  'cf-ends-segment',
   'cf-segment-card',
   'cf-not-in-deck',
   'cf-carried',

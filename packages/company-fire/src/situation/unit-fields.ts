@@ -49,7 +49,7 @@ export const UNIT_FIELDS = [
     everyday: 4,
     rule: 'CF-BC-3',
     seen: true,
-    badges: { true: { code: 'BLDG', tone: 'note', place: 'foot' } },
+    badges: { true: { code: 'BOC', tone: 'note', place: 'foot' } },
   },
   {
     id: 'facing',

@@ -16,7 +16,7 @@ import type { LosRef } from './references';
 import type { KnownSituation } from './known';
 import type { Situation } from './situation';
 import type { Track } from './track';
-import type { Inquiry, LegalAction } from './legal-answer';
+import type { Dragged, Inquiry, LegalAction } from './legal-answer';
 import type { ChartSpec, StepAnswer } from './step-answer';
 
 /**
@@ -150,6 +150,8 @@ export interface Game extends Partial<Play> {
    * Returns all that a unit's (id) side could play with it now: `legal` and, with reasons, the refused rest.
    */
   considered?(situation: KnownSituation, unit: string): readonly LegalAction[];
+  /** Tells what a drag, an event `move`, means now; absent: it is a move. */
+  dragged?(situation: Situation, event: GameEvent): Dragged;
   /**
    * Answers any other question about a unit (id), asked in the game's own words.
    *

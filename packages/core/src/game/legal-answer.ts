@@ -18,6 +18,14 @@ export interface LegalAction {
   readonly test?: { readonly needed: number; readonly parts: readonly ReckoningPart[] };
 }
 
+/** What a drag means. */
+export interface Dragged {
+  /** The event that is played for it. */
+  readonly event: GameEvent;
+  /** What else it would end or lose: its player is asked first. Empty = nothing. */
+  readonly asks: readonly Reason[];
+}
+
 /** One of several questions asked of a unit at once; `id` is the game's own name for it. */
 export interface InquiryPart {
   readonly id: string;

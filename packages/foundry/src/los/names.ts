@@ -25,6 +25,46 @@ function nameOf(token: TokenDocumentPort): string {
   return name === '' ? game.i18n.localize('BOCAGE.Los.unnamed') : name;
 }
 
+/** A removed token, as the log still calls it. */
+interface Gone {
+  readonly scene: string;
+  readonly id: string;
+  /** For those who knew all about it, and for everybody. */
+  readonly own?: string;
+  readonly open?: string;
+}
+
+/** Tokens that went while this client was there. */
+const gone = new Map<string, Gone>();
+const goneKey = (scene: string, id: string): string => `${scene} ${id}`;
+
+/** Keeps the name of a token that goes, as far as this user knows it: its line of the log comes after it. */
+export function keepName(token: TokenDocumentPort): void {
+  const scene = token.parent?.id;
+  if (scene === undefined) return;
+  const { id } = token;
+  const own = knowsAll(game.user, token) ? { own: nameOf(token) } : {};
+  const open = isHidden(token) ? {} : { open: openName(token) };
+  gone.set(goneKey(scene, id), { scene, id, ...own, ...open });
+}
+
+/** Names of a scene's removed tokens, as everybody may read them. */
+export function openGone(scene: ScenePort): Readonly<Record<string, string>> {
+  const named = [...gone.values()].flatMap(
+    ({ scene: of, id, open }): readonly (readonly [string, string])[] =>
+      of === scene.id && open !== undefined ? [[id, open]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+/** The same names, and those of units that are gone. */
+export function withGone(names: Names, known: Readonly<Record<string, string>> | undefined): Names {
+  return {
+    ...names,
+    unit: (id) => names.unit(id) ?? (known && Object.hasOwn(known, id) ? known[id] : undefined),
+  };
+}
+
 /** Names for one user's answers. */
 export function namesFor(
   scene: ScenePort,
@@ -36,7 +76,8 @@ export function namesFor(
     game: rules,
     unit(id) {
       const token = scene.tokens.get(id);
-      return token && mayKnow(user, token) ? tokenName(token, user) : undefined;
+      if (!token) return user.isSelf ? gone.get(goneKey(scene.id, id))?.own : undefined;
+      return mayKnow(user, token) ? tokenName(token, user) : undefined;
     },
   };
 }

@@ -118,3 +118,10 @@ test('a question as old as the move stops nothing', () => {
     refused: [],
   });
 });
+
+test('what would end more than its user may see is not played: the user is asked', () => {
+  const asks = why('ends');
+  const { refusals, situation } = applyDeeds(game, start, [{ events: [{ type: 'step', step: 'a' }], asks }]);
+  expect(refusals.map(({ because }) => because)).toEqual([asks]);
+  expect(situation).toBe(start);
+});

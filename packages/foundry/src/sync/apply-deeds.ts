@@ -10,6 +10,8 @@ export interface Deed {
   readonly user?: string;
   /** Its token. */
   readonly unit?: string;
+  /** What it would end or lose besides: its user is asked first, and nothing is played. */
+  readonly asks?: readonly Reason[];
 }
 
 /** Reasons against an event or a part of one. Empty reasons: the game cannot read it. */
@@ -36,6 +38,10 @@ export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[])
   let last: Deed | undefined;
   const refusals: Refusal[] = [];
   for (const deed of deeds) {
+    if (deed.asks) {
+      refusals.push({ deed, because: deed.asks });
+      continue;
+    }
     // A user's deeds of one moment are one tale: a whole stack may have been dragged.
     const log = last?.user === deed.user && last?.by === deed.by ? [...(logs.pop() ?? [])] : [];
     logs.push(log);

@@ -66,8 +66,10 @@ export function tellUndone(scene: ScenePort, { deed, because }: Refusal): void {
   const { user: id, unit } = deed;
   const user = id === undefined ? undefined : game.users.get(id);
   if (!user || unit === undefined) return;
-  if (user.isSelf) showUndone(scene, { token: unit, because });
-  else say(user, { scene: scene.id, undone: { token: unit, because } });
+  const [event] = deed.events;
+  const undone = { token: unit, because, ...(deed.asks && event ? { event } : {}) };
+  if (user.isSelf) showUndone(scene, undone);
+  else say(user, { scene: scene.id, undone });
 }
 
 function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {

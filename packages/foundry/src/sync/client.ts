@@ -1,21 +1,14 @@
-import type { Reason } from '@bocage/core';
 import type { GameEvent, Waiting } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import { changed, held, perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
-import type { Reply, Request } from './protocol';
+import type { Reply, Request, Undone } from './protocol';
 
 /**
  * Play for this user's windows: open questions, results, and a way to act. All of it this user may know: a
  * player's client gets it from the deciding client, cut down to the player's side.
  */
 const NOTHING: Waiting = { questions: [], needs: [] };
-
-/** A reverted change of this user's counter. Empty reasons: the game cannot read the change. */
-export interface Undone {
-  readonly token: string;
-  readonly because: readonly Reason[];
-}
 
 const waiting = held<ReadonlyMap<ScenePort, Waiting>>(new Map());
 const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();

@@ -1,5 +1,5 @@
 import { sameCell, type Cell } from '@bocage/core/lattice';
-import type { Situation, Unit } from '@bocage/core/game';
+import type { GameEvent, Situation, Unit } from '@bocage/core/game';
 import { eventsOf, meanwhile, type EventContext } from './token-events';
 import type { TokenEdit } from './token-edits';
 import { cellsThrough } from './path';
@@ -39,8 +39,16 @@ export function deedsOf(
       ? [eventsOf(old, swung, undefined, context), eventsOf(swung, unit, way, context)]
       : [eventsOf(old, unit, way, context)];
     const whose = { unit: id, ...(edit ? { user: edit.user } : {}), ...byOf(gm, old, unit, edit) };
-    return parts.flatMap((events) => (events.length === 0 ? [] : [{ events, ...whose }]));
+    return parts.flatMap((events) => (events.length === 0 ? [] : [{ ...meant(events, context), ...whose }]));
   });
+}
+
+/** Hands moves to the game, which tells what each means, and what it would end besides. */
+function meant(events: readonly GameEvent[], { dragged }: EventContext): Pick<Deed, 'events' | 'asks'> {
+  if (!dragged) return { events };
+  const all = events.map((event) => (event.type === 'move' ? dragged(event) : { event, asks: [] }));
+  const asks = all.flatMap((one) => one.asks);
+  return { events: all.map(({ event }) => event), ...(asks.length > 0 && { asks }) };
 }
 
 /**

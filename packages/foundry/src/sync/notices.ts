@@ -33,7 +33,9 @@ export function tellReply(scene: ScenePort, reply: Reply): void {
 
 /** Tells reverted changes and late decisions from now on. */
 export function watchNotices(): void {
-  onUndone((scene, { because }) => {
+  onUndone((scene, { because, event }) => {
+    // Its player is asked (ask-drag.ts).
+    if (event) return;
     const text =
       because.length > 0 ? reasonsText(scene, because) : game.i18n.localize('BOCAGE.Play.failed.unreadable');
     ui.notifications.warn(sentence('BOCAGE.Play.undone', text));

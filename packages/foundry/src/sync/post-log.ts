@@ -5,7 +5,7 @@ import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { pause } from '../host/timers';
-import { namesFor, namesForAll } from '../los/names';
+import { namesFor, namesForAll, openGone, withGone } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { deedView } from '../view/deed-view';
 import { logLines } from '../view/log-view';
@@ -23,6 +23,8 @@ const LOG_FLAG = 'log';
 export interface Stored {
   readonly scene: string;
   readonly lines: readonly LogEntry[];
+  /** Of units that are gone: what everybody may call them. */
+  readonly names?: Readonly<Record<string, string>>;
   /** Of a whispered message: the id of the public one of the same decision. */
   readonly beside?: string;
 }
@@ -45,13 +47,31 @@ export async function postLog(
   before: ReadonlySet<string>,
 ): Promise<void> {
   const open = tellLog(log, '');
-  const beside = open.length > 0 ? await post(scene, state, { lines: open }, before) : undefined;
+  const removed = openGone(scene);
+  const named = (lines: readonly LogEntry[]): Omit<Stored, 'scene'> => ({
+    lines,
+    ...namesIn(lines, removed),
+  });
+  const beside = open.length > 0 ? await post(scene, state, named(open), before) : undefined;
   const sides = new Set(log.flatMap(({ to }) => to ?? []));
   for (const side of sides) {
     const lines = log.filter(({ to }) => to === side);
     const readers = game.users.filter((user) => user.isGM || sidesOf(scene, user).includes(side));
-    await post(scene, state, { lines, ...(beside === undefined ? {} : { beside }) }, before, readers);
+    await post(
+      scene,
+      state,
+      { ...named(lines), ...(beside === undefined ? {} : { beside }) },
+      before,
+      readers,
+    );
   }
+}
+
+/** A message names no unit that its lines do not name. */
+function namesIn(lines: readonly LogEntry[], removed: NonNullable<Stored['names']>): Pick<Stored, 'names'> {
+  const text = JSON.stringify(lines);
+  const named = Object.entries(removed).filter(([id]) => text.includes(JSON.stringify(id)));
+  return named.length > 0 ? { names: Object.fromEntries(named) } : {};
 }
 
 async function post(
@@ -65,7 +85,7 @@ async function post(
   const text = JSON.stringify(stored);
   const whisper = readers?.map(({ id }) => id);
   // No secret names: a client whose user may read more words it itself.
-  const content = await render(state.rules, namesForAll(scene, state), said.lines);
+  const content = await render(state.rules, withGone(namesForAll(scene, state), said.names), said.lines);
   const message = {
     content,
     speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
@@ -123,7 +143,11 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   const state = scene && (await arrivedState(scene));
   if (!scene || !state) return;
   const holder = old.ownerDocument.createElement('template');
-  holder.innerHTML = await render(state.rules, namesFor(scene, state, game.user), stored.lines);
+  holder.innerHTML = await render(
+    state.rules,
+    withGone(namesFor(scene, state, game.user), stored.names),
+    stored.lines,
+  );
   old.replaceWith(holder.content);
   translateSpeaker(message, html);
 }

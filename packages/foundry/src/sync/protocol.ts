@@ -63,6 +63,14 @@ export interface Telling extends Partial<News> {
   readonly key: string;
 }
 
+/** A reverted change of a user's counter. Empty reasons: the game cannot read the change. */
+export interface Undone {
+  readonly token: string;
+  readonly because: readonly Reason[];
+  /** It was not played because of what it would end: the event that plays it all the same. */
+  readonly event?: GameEvent;
+}
+
 /** News of a scene. */
 export interface News {
   readonly scene: string;
@@ -73,7 +81,7 @@ export interface News {
   /** For GMs: the game's whole record, if no document holds it. */
   readonly record?: SecretRecord;
   /** A reverted change of the user's token, with its reasons. */
-  readonly undone?: { readonly token: string; readonly because: readonly Reason[] };
+  readonly undone?: Undone;
 }
 
 /** Ids are 16 or 24 letters; those of requests are kept on the scene, for everybody. */
@@ -116,6 +124,13 @@ export function readNews(data: unknown): readonly News[] {
   return Array.isArray(data) ? data.filter(isNews) : [];
 }
 
+function isUndone(data: unknown): boolean {
+  if (!isBag(data) || typeof data.token !== 'string') return false;
+  const { because, event } = data;
+  const isEvent = event === undefined || (isBag(event) && typeof event.type === 'string');
+  return isEvent && Array.isArray(because) && because.every(isBag);
+}
+
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
   const { waiting, secrets, record, undone } = data;
@@ -124,6 +139,6 @@ function isNews(data: unknown): data is News {
     (secrets === undefined || isBag(secrets)) &&
     (record === undefined || isSecretRecord(record)) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
-    (undone === undefined || (isBag(undone) && typeof undone.token === 'string' && areBags(undone.because)))
+    (undone === undefined || isUndone(undone))
   );
 }

@@ -28,6 +28,7 @@ import { lastDecided, setDecided, sideOf } from './last-resolved';
 import { applyDeeds, type Deed, type Played } from './apply-deeds';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
+import type { EventContext } from './token-events';
 import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record';
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './broadcast';
@@ -164,7 +165,7 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     const was = lastDecided(scene, at.state);
     const is = wholeSituation(scene, at.state, sidesByEdit(scene, edits));
     const { unitFields: fields, wholeWays = false } = at.game;
-    const ground = { board: is.board, fields, wholeWays };
+    const ground = { board: is.board, fields, wholeWays, ...draggedIn(at.game, was) };
     const settingUp = isSettingUp(at.game, was);
     const done = deedsOf(was, is, edits, ground, { ...people(), settingUp });
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
@@ -190,6 +191,21 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     if (isRulesError(error)) return undefined;
     throw error;
   }
+}
+
+/** A drag that the game cannot read is a move. */
+function draggedIn({ dragged }: Game, situation: Situation): Pick<EventContext, 'dragged'> {
+  if (!dragged) return {};
+  return {
+    dragged(event) {
+      try {
+        return dragged(situation, event);
+      } catch (error) {
+        if (isRulesError(error)) return { event, asks: [] };
+        throw error;
+      }
+    },
+  };
 }
 
 /** Scenes that this page has decided: of any other, decisions may be missing (it may be a copy). */

@@ -1,7 +1,7 @@
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import type { FieldSpec, GameEvent, Json, Unit } from '@bocage/core/game';
+import type { Dragged, FieldSpec, GameEvent, Json, Unit } from '@bocage/core/game';
 
 /**
  * Events for a user's changes of a document: the host reports them, and never their consequences. Cells have
@@ -12,6 +12,8 @@ export interface EventContext {
   readonly fields: readonly FieldSpec[];
   /** The game takes the whole way of a move at once. */
   readonly wholeWays?: boolean;
+  /** What a drag means by the game; absent: a move. */
+  dragged?(event: GameEvent): Dragged;
 }
 
 /** A counter's way through these cells; absent: somebody has put it in place. */

@@ -84,17 +84,22 @@ export interface NeedView {
   readonly about: string;
   /** Formula such as `2d6`. */
   readonly formula: string;
+  /** What its button says: the game's own word for such a roll, else the dice. */
+  readonly button: string;
   readonly by: string;
   readonly why: readonly ReasonLine[];
 }
 
 /** Returns a dice need in the user's words. */
 export function needView(words: Words, names: Names, need: Need): NeedView {
+  const formula = formulaOf(need.dice);
+  const own = labelKey(names.game, 'Need', `${need.kind}_throw`);
   return {
     id: need.id,
     title: sentence(labelOf(words, names, 'Need', need.kind)),
     about: unitNames(words, names, need.units),
-    formula: formulaOf(need.dice),
+    formula,
+    button: words.has(own) ? words.localize(own) : words.format('BOCAGE.Table.need.throw', { dice: formula }),
     by:
       need.to === undefined
         ? words.localize('BOCAGE.Table.need.gm')

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
-import { namesFor } from '../../los/names';
+import { namesFor, withGone } from '../../los/names';
 import { logIn, type Stored } from '../../sync/post-log';
 import { deedView, saidOnce, type DeedView } from '../../view/deed-view';
 import { logLines, type LogLine } from '../../view/log-view';
@@ -22,6 +22,8 @@ const KEPT = 400;
 interface KeptEntry {
   readonly entry: LogEntry;
   readonly place: LinePlace;
+  /** Names of its units that are gone. */
+  readonly names: Stored['names'];
 }
 
 /** A deed, and a name (`fold`) that stays while others come. */
@@ -53,7 +55,11 @@ function keptOf(scene: ScenePort): readonly KeptEntry[] {
   const entries = Array.from(game.messages).flatMap((message) => {
     const log = logIn(message);
     return log?.scene === scene.id
-      ? log.lines.map((entry) => ({ entry, place: placeOf(message.id, log) }))
+      ? log.lines.map((entry) => ({
+          entry,
+          place: placeOf(message.id, log),
+          names: log.names,
+        }))
       : [];
   });
   return entries.slice(-KEPT);
@@ -61,8 +67,8 @@ function keptOf(scene: ScenePort): readonly KeptEntry[] {
 
 function worded(scene: ScenePort, state: SceneState, kept: readonly KeptEntry[]): readonly KeptLine[] {
   const names = namesFor(scene, state, game.user);
-  return kept.flatMap(({ entry, place }) =>
-    logLines(game.i18n, names, [entry]).map((line) => ({ ...line, ...place })),
+  return kept.flatMap(({ entry, place, names: gone }) =>
+    logLines(game.i18n, withGone(names, gone), [entry]).map((line) => ({ ...line, ...place })),
   );
 }
 

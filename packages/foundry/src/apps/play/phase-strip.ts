@@ -1,4 +1,4 @@
-import { sceneState } from '../../data/scene-state';
+import { sceneState, type SceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
 import { battlefield } from '../../facts/view';
@@ -10,6 +10,7 @@ import { namesFor } from '../../los/names';
 import { waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { sideNames } from '../../view/side-name';
+import type { TrackView } from '../../view/track-view';
 import { rightOfTools } from '../place';
 import { dueOn } from './due';
 import { begin, openPlayWindow } from './play-window';
@@ -98,6 +99,7 @@ function viewOf(scene: ScenePort): object | undefined {
   );
   return {
     track,
+    nexts: track && game.user.isGM ? waysOn(scene, state, track) : [],
     isGM: game.user.isGM,
     count,
     others:
@@ -109,6 +111,14 @@ function viewOf(scene: ScenePort): object | undefined {
       .map((question) => questionView(game.i18n, names, question)),
     endings: mayEnd.map((ending) => endingView(game.i18n, names, ending)),
   };
+}
+
+/** The buttons that go on: before the first turn, one for each side that may be the first. */
+function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly object[] {
+  const { goesTo, next, sides, turn: whose } = track;
+  if (!goesTo) return [];
+  if (whose !== '') return [{ side: goesTo.side, label: next }];
+  return sides.map(({ id }) => ({ side: id, label: trackOf(scene, state, id)?.next }));
 }
 
 /** Calls a user who must act once for each thing, by a sound if this client wants one. */
@@ -143,12 +153,12 @@ function clicked(event: Event): unknown {
     return endDeed(scene, ending);
   }
   if (command === 'log') return openPlayWindow();
-  if (command === 'next') return goOn(scene);
+  if (command === 'next') return goOn(scene, button.dataset.side);
   return undefined;
 }
 
-function goOn(scene: ScenePort): unknown {
+function goOn(scene: ScenePort, side: string | undefined): unknown {
   const state = sceneState(scene);
-  const next = state && trackOf(scene, state)?.goesTo;
+  const next = state && trackOf(scene, state, side)?.goesTo;
   return next && begin(next.phase, next.side);
 }

@@ -10,7 +10,7 @@ import type { Reply } from '../../sync/protocol';
 import { readRecord } from '../../data/play-record';
 import { MODULE_ID } from '../../settings';
 import { trackView, type TrackView } from '../../view/track-view';
-import { reasonLines } from '../../view/words';
+import { problemText } from '../../view/problem-text';
 
 /** Facts of the scene for the windows of play, for this client's user. */
 
@@ -61,6 +61,5 @@ export function problemOf(scene: ScenePort, reply: Reply): string | undefined {
   if (reply.state === 'waits') return game.i18n.localize('BOCAGE.Table.reply.waits');
   const state = sceneState(scene);
   if (reply.state === 'failed' || !state) return game.i18n.localize('BOCAGE.Table.reply.failed');
-  const why = reasonLines(game.i18n, namesFor(scene, state, game.user), reply.because);
-  return why.map(({ text, rule }) => `${text} [${rule}]`).join('; ');
+  return problemText(game.i18n, namesFor(scene, state, game.user), reply.because);
 }

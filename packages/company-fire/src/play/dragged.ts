@@ -1,0 +1,45 @@
+/** What a counter's drag over the map means in the current segment. */
+import type { Dragged, GameEvent, Situation } from '@bocage/core/game';
+import { busyBefore } from '../deck/idle';
+import { numberOf } from '../deck/segments';
+import { isLeader } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { deedIn } from './play';
+import { playReason } from './reasons';
+import { settle } from './settle';
+import type { CfTable } from './state';
+import { readTable } from './table';
+import { hasMark } from './turn';
+import { readWay } from './way';
+
+/**
+ * A leader leads where that is still to come; a suppressed unit falls back; all others move. Segments that would
+ * end by it while the side can still act in them are named: people are asked first.
+ *
+ * @rule CF-PH-6
+ * @rows CF-PH-4 CF-PH-6 CF-MV-11 CF-SMF-15
+ */
+export function dragged(situation: Situation, event: GameEvent): Dragged {
+  const read = readTable(situation);
+  const unit = read?.units.find(({ id }) => id === event.unit);
+  if (!read || !unit || event.type !== 'move') return { event, asks: [] };
+  const { t } = settle({ t: read, log: [], refused: [] });
+  const leads = isLeader(unit) && t.play.segment <= numberOf('leaders') && !hasMark(t, unit.id, 'led');
+  const meant = leads ? { ...event, type: 'lead' } : fallsBack(unit) ? fallBack(event) : event;
+  if (deedIn(t, meant, unit.side).refused.length > 0) return { event: meant, asks: [] };
+  return { event: meant, asks: endedBy(t, leads) };
+}
+
+function fallsBack(unit: CfUnit): boolean {
+  return unit.status === 'suppressed' && kindOf(unit).type !== 'vehicle';
+}
+
+function fallBack({ unit, path }: GameEvent): GameEvent {
+  return { type: 'fall-back', unit: unit ?? '', to: readWay(path, 'event.path').at(-1) ?? '' };
+}
+
+function endedBy(t: CfTable, leads: boolean): Dragged['asks'] {
+  return busyBefore(t, leads ? 'leaders' : 'actions').map((segment) =>
+    playReason('cf-ends-segment', 'CF-PH-4', { facts: { segment } }),
+  );
+}

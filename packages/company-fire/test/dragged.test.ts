@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { COMPANY_FIRE } from '../src';
+import { played, type Setup } from './played';
+import type { SceneUnit } from './situations';
+
+const u = { at: [5, 5], side: 'blue' } as const;
+const far = { at: [11, 11], side: 'red' } as const;
+const begun = (units: Readonly<Record<string, SceneUnit>>, setup?: Setup) =>
+  played({ units: { ...units, far } }, setup);
+const drag = (units: Readonly<Record<string, SceneUnit>>, setup?: Setup) => {
+  const event = { type: 'move', unit: 'u', path: [{ to: 'F4' }] };
+  const { event: meant, asks } = COMPANY_FIRE.dragged?.(begun(units, setup).situation, event) ?? {};
+  return [meant?.type, ...(asks ?? []).map(({ facts }) => facts?.segment)];
+};
+
+test('CF-PH-6 CF-SMF-15 a dragged leader leads until leaders have moved; then he moves', () => {
+  const leader = { u: { ...u, kind: 'platoon-leader' } };
+  expect(drag(leader)).toEqual(['lead']);
+  expect(drag(leader, { segment: 5 })).toEqual(['move']);
+  expect(drag(leader, { play: { marks: { u: ['led'] } } })).toEqual(['move']);
+  expect(drag({ u })).toEqual(['move']);
+});
+
+test('CF-MV-11 a dragged unit that is suppressed falls back, with the square’s name', () => {
+  const { situation } = begun({ u: { ...u, status: 'suppressed' } });
+  const event = { type: 'move', unit: 'u', path: [{ to: 'F4' }] };
+  expect(COMPANY_FIRE.dragged?.(situation, event).event).toEqual({ type: 'fall-back', unit: 'u', to: 'F4' });
+});
+
+test('CF-PH-4 a drag that would end segments in which its side can act names them; a refused one none', () => {
+  const pinned = { u, p: { at: [2, 2], side: 'blue', status: 'pinned' } };
+  expect(drag(pinned, { segment: 5 })).toEqual(['move', 'rally']);
+  expect(drag({ ...pinned, l: { at: [3, 3], side: 'blue', kind: 'platoon-leader' } })).toEqual([
+    'move',
+    'leaders',
+    'rally',
+  ]);
+  expect(drag({ u, p: { ...pinned.p, side: 'red' } })).toEqual(['move']);
+  expect(drag(pinned, { segment: 8 })).toEqual(['move']);
+  expect(drag(pinned, { segment: 5, play: { marks: { u: ['done'] } } })).toEqual(['move']);
+});
+
+test('CF-PH-4 a side that ends its segment comes to the next one in which it can do something', () => {
+  const segment = (units: Readonly<Record<string, SceneUnit>>): unknown => {
+    const [ending] = COMPANY_FIRE.waiting(begun(units).situation).endings ?? [];
+    return begun(units).play(ending?.event ?? { type: '' }, 'blue').record['segment'];
+  };
+  expect(segment({ u })).toBe(8);
+  expect(segment({ u: { ...u, status: 'pinned' } })).toBe(5);
+});

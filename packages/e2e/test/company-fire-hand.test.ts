@@ -1,0 +1,124 @@
+import { beforeAll, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { spot, viewBlank } from '../src/blank';
+import { openEvening } from '../src/evening';
+import { strip } from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Company Fire by mouse: the game begins, a leader leads, segments pass, fire, dice, the next card.
+
+const evening = openEvening();
+let gm: Player;
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  await viewBlank(gm, { name: 'Farm', grid: 1, game: 'company-fire' });
+  await gm.page.evaluate(`(() => {
+    const at = (col, row) => ({ x: 80 * col, y: 80 * row, width: 1, height: 1, displayName: 50 });
+    const token = (name, place, disposition, unit) =>
+      ({ name, ...place, disposition, flags: { bocage: { unit } } });
+    return game.settings.set('bocage', 'gmMoves', true).then(() =>
+      canvas.scene.createEmbeddedDocuments('Token', [
+        token('Leader', at(2, 4), 1, { kind: 'platoon-leader' }),
+        token('Squad', at(3, 4), 1, {}),
+        token('Gunners', at(5, 4), 1, { status: 'pinned' }),
+        token('Foe', at(3, 2), -1, { status: 'suppressed' }),
+        token('Tank', at(7, 1), -1, { kind: 'medium-tank' }),
+      ]));
+  })()`);
+  await people.at(gm, 'Tank');
+});
+
+const hand = (): Locator => gm.page.locator('[data-bocage="hand"]');
+const deed = (id: string): Locator => hand().locator(`[data-deed^="${id}"]`).first();
+const segment = (name: string): Promise<unknown> =>
+  strip(gm).locator('[data-now]', { hasText: name }).waitFor();
+const endSegment = (): Promise<void> => strip(gm).locator('[data-ending="segment"]').click();
+const drag = async (name: string, to: string): Promise<void> => {
+  await gm.page.locator('[data-control="tokens"]').click();
+  await people.dragThrough(gm, [await people.at(gm, name), await spot(gm, to)]);
+};
+const stands = (name: string, x: number, y: number): Promise<unknown> =>
+  eventually(
+    async () => people.tokenNamed(gm, name),
+    (token) => token.x === x && token.y === y,
+    `${name} at ${x}, ${y}`,
+  );
+
+test('CF-DK-5 the start names the unit that lacks something, and either side may be the first', async () => {
+  const begin = (side: string): Locator => strip(gm).locator(`[data-strip="next"][data-side="${side}"]`);
+  await begin('disposition 1').click();
+  const notice = gm.page.locator('#notifications', { hasText: 'Tank' });
+  await notice.first().waitFor();
+  await people.shoot(gm.page, 'company-fire-begin');
+  await people.setUnit(gm, 'Tank', { kind: 'medium-tank', facing: 'S' });
+  await begin('disposition 1').click();
+  await segment('Leaders move');
+});
+
+test('CF-PH-6 a dragged leader leads, and the segment stays', async () => {
+  await drag('Leader', 'C4');
+  await stands('Leader', 160, 240);
+  await segment('Leaders move');
+});
+
+test('CF-PH-4 a drag that would end a segment asks first: the rally of the gunners is still to come', async () => {
+  await endSegment();
+  await segment('Rally');
+  await drag('Squad', 'D6');
+  const dialog = gm.page
+    .locator('dialog, .dialog', { hasText: 'Rally' })
+    .or(gm.page.locator('[data-action="no"]'));
+  await dialog.first().waitFor();
+  await people.shoot(gm.page, 'company-fire-ask-drag');
+  await gm.page.locator('[data-action="no"]').click();
+  await stands('Squad', 240, 320);
+  await segment('Rally');
+});
+
+test('CF-RL-1 a unit rallies by its hand, and the dice are thrown above the map', async () => {
+  await people.select(gm, 'Gunners');
+  await deed('rally').click();
+  await strip(gm).locator('button[data-need]').click();
+  await endSegment();
+  await segment('Moves and fire');
+});
+
+/** How many lit targets have a plate with a number. */
+const plates = (): Promise<number> =>
+  gm.page.evaluate(`(() => {
+    const find = (at) => (at.name === 'bocage-lights' ? [at] : (at.children ?? []).flatMap(find));
+    return find(canvas.stage).flatMap(({ children }) => children[1].children).filter(({ visible }) => visible).length;
+  })()`);
+
+test('CF-FI-3 a lit target says how many dice it would get', async () => {
+  await people.select(gm, 'Squad');
+  await deed('fire').click();
+  await hand().locator('[role="status"]').waitFor();
+  await people.shoot(gm.page, 'company-fire-lit');
+  await eventually(plates, (count) => count > 0, 'the dice at a target');
+  await people.clickAt(gm.page, await people.at(gm, 'Foe'));
+  await strip(gm).locator('button[data-need]').waitFor();
+});
+
+test('CF-DK-1 a button draws the next card, which all see', async () => {
+  await strip(gm).locator('button[data-need]').click();
+  await endSegment();
+  await segment('Reaction fire');
+  await endSegment();
+  const draw = strip(gm).locator('button[data-need]', { hasText: 'Draw a card' });
+  await draw.waitFor();
+  await people.shoot(gm.page, 'company-fire-draw');
+  await draw.click();
+  await gm.page.locator('[data-bocage="log"] [data-kind="card"]').last().waitFor();
+  await people.shoot(gm.page, 'company-fire-card');
+});
+
+test('CF-DK-5 the log keeps the name of a unit that is gone, for players too', async () => {
+  const player = await evening.sit('Player 2');
+  await gm.page.evaluate(`canvas.scene.tokens.getName('Gunners').delete()`);
+  const line = (who: Player): Locator =>
+    who.page.locator('[data-bocage="log"] [data-kind="removed"]', { hasText: 'Gunners' });
+  for (const who of [gm, player]) await line(who).first().waitFor();
+});
