@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
@@ -112,6 +112,9 @@ test('CF-DK-1 a button draws the next card, which all see', async () => {
   await people.shoot(gm.page, 'company-fire-draw');
   await draw.click();
   await gm.page.locator('[data-bocage="log"] [data-kind="card"]').last().waitFor();
+  const told = await gm.page.locator('[data-bocage="log"] [data-kind="card"]').last().innerText();
+  // Its colour, and the side that the colour is.
+  expect(told).toMatch(/[♥♦] red.*Friendly|[♠♣] black.*Hostile/s);
   await people.shoot(gm.page, 'company-fire-card');
 });
 

@@ -1,3 +1,4 @@
+import { nationOf } from '../counters/nations';
 import type { Words } from './words';
 
 const BY_DISPOSITION: Readonly<Record<string, string>> = {
@@ -7,9 +8,10 @@ const BY_DISPOSITION: Readonly<Record<string, string>> = {
   '1': 'friendly',
 };
 
-/** Returns a side's own name, or that of its counters' disposition. */
+/** Returns a side's own name, that of its nation, or that of its counters' disposition. */
 export function sideName(words: Pick<Words, 'localize'>, side: string): string {
   const disposition = /^disposition (-?\d)$/.exec(side)?.[1];
+  if (nationOf(side)) return words.localize(`BOCAGE.Nation.${side}`);
   const known = disposition === undefined ? undefined : BY_DISPOSITION[disposition];
   return known === undefined ? side : words.localize(`BOCAGE.Table.side.${known}`);
 }

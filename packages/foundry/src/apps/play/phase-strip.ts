@@ -99,6 +99,7 @@ function viewOf(scene: ScenePort): object | undefined {
   );
   return {
     track,
+    fact: track?.standing[0],
     nexts: track && game.user.isGM ? waysOn(scene, state, track) : [],
     isGM: game.user.isGM,
     count,
