@@ -1,11 +1,12 @@
 // Checks the committed files: no board archives or their pictures (others' work), and no large files.
-// Comments name only files that exist.
+// Comments name only files that exist. Workflows say what they may do, and pin the actions they use.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { finish, readText } from './lib/files.mjs';
+import { finish, readText, textsUnder } from './lib/files.mjs';
 import { ROOT } from './lib/run.mjs';
 import { commentFaults, treeFaults } from './lib/tree.mjs';
+import { workflowFaults } from './lib/workflows.mjs';
 
 const list = () => {
   try {
@@ -24,5 +25,9 @@ const sources = files.filter(({ path }) => /\.(ts|mjs)$/.test(path));
 
 const code = sources.map(({ path }) => ({ path, text: readText(path) }));
 const paths = files.map(({ path }) => path);
+const workflows = textsUnder('.github/workflows', (file) => /\.ya?ml$/.test(file));
 
-finish([...treeFaults(files), ...commentFaults(code, paths)], `${files.length} files`);
+finish(
+  [...treeFaults(files), ...commentFaults(code, paths), ...workflowFaults(workflows)],
+  `${files.length} files`,
+);

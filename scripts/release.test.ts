@@ -10,8 +10,8 @@ import {
   releasedChangelog,
   releaseManifest,
   releasesOf,
-  zipOf,
 } from './lib/release.mjs';
+import { zipOf } from './lib/zip.mjs';
 
 const RELEASES = 'https://github.com/someone/bocage/releases';
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { checkManifest } from './manifest-schema.mjs';
-import { isPublished, releaseManifest, zipOf } from './release.mjs';
+import { isPublished, releaseManifest } from './release.mjs';
+import { zipOf } from './zip.mjs';
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
