@@ -6,7 +6,7 @@ export function claims({ walkLine, sameCell, sameSide, formatCell, asTold }) {
   const why = (code, rule, more = {}) => ({ code, rule, ...more });
   // Bad input is thrown, "no" is an answer. Bocage knows such an error by its name, code and info.
   const bad = (where, received, expected) => {
-    const value = `${JSON.stringify(received)}`;
+    const value = typeof received === 'object' ? 'a list or an object' : `${JSON.stringify(received)}`;
     const error = new Error(`${where}: expected ${expected}, received ${value}`);
     return Object.assign(error, { name: 'RulesError', code: 'bad-value', info: { where, value, expected } });
   };
@@ -139,7 +139,8 @@ export function claims({ walkLine, sameCell, sameSide, formatCell, asTold }) {
     unitFields: [{ id: 'hidden', type: 'boolean', default: false, rule: 'C8' }],
     ...{ los, field, explain, waiting },
     play(s, event, by) {
-      if (!Object.hasOwn(EVENTS, event.type)) throw bad('type', event.type, Object.keys(EVENTS).join(', '));
+      const known = Object.keys(EVENTS);
+      if (!known.includes(event.type)) throw bad('type', event.type, known.join(', '));
       return EVENTS[event.type](s, event, by);
     },
     legal: (s, id) => (claim(s, { unit: id }).refused.length > 0 ? [] : [{ type: 'claim', unit: id }]),

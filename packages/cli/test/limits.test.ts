@@ -1,7 +1,7 @@
 /** Input far too deep, too long or too large: one clear line, or the answer, never a crash. */
 import { expect, test } from 'vitest';
 import { refusal } from './run-command';
-import { board, DEEP, list, map, situation, unit } from './large';
+import { board, DEEP, list, map, situation, squares, SQUARE_UNIT, unit } from './large';
 
 const nest = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
 
@@ -46,6 +46,16 @@ const PLACES: readonly (readonly [string, readonly string[], string])[] = [
     '{"mpLeft":"@","startMp":1}',
   ],
   ['a table', ['compare', 'b', 'f'], '@'],
+  ['a situation of Company Fire', ['cf', 'tell', 'f'], '@'],
+  ['a state', ['cf', 'tell', 'f'], squares({ units: [{ ...SQUARE_UNIT, state: '@' }] })],
+  ['a kind', ['cf', 'legal', 'f'], squares({ units: [{ ...SQUARE_UNIT, state: { kind: '@' } }] })],
+  ['options', ['cf', 'los', 'f', 'A1', 'A2'], squares({ options: '@' })],
+  ['a setting', ['cf', 'field', 'f', 'A1'], squares({ options: { 'fire.hitOn': '@' } })],
+  ['house rules', ['cf', 'legal', 'f'], squares({ options: { tables: '@' } })],
+  ['a record of play', ['cf', 'legal', 'f'], squares({ play: '@' })],
+  ['tasks', ['state', 'f'], squares({ play: { tasks: ['@'] } })],
+  ['an event of Company Fire', ['cf', 'play', 'q', '--event', '@f'], '@'],
+  ['who attacks', ['cf', 'play', 'q', '--event', '@f'], '{"type":"begin","attacker":"@"}'],
 ];
 
 const FILLINGS: readonly (readonly [string, string])[] = [
@@ -62,7 +72,7 @@ test.each(
   ),
 )('%s: %s is refused in one short line', async (_what, _how, argv, text, json) => {
   const f = text === '@' ? json : text.replace('"@"', () => json);
-  const { codes, out, en, ja } = await refusal(argv, { f, s: situation({}), b: board({}) });
+  const { codes, out, en, ja } = await refusal(argv, { f, s: situation({}), b: board({}), q: squares({}) });
   expect([codes, out]).toEqual([[2, 2], '']);
   for (const line of [en, ja]) {
     expect(line).toMatch(/^bocage: ./);
@@ -95,5 +105,15 @@ test.each([LONG, BREAKING, TURNING])(
       expect(en).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
       expect(en.length).toBeLessThan(700);
     }
+  },
+);
+
+test.each([list, nest])(
+  'a choice far too deep is no fault of ours: the game refuses the answer',
+  async (deep) => {
+    const f = `{"type":"answer","question":"x","choice":${deep}}`;
+    const { codes, en, out } = await refusal(['cf', 'play', 'q', '--event', '@f'], { f, q: squares({}) });
+    expect([codes, en]).toEqual([[1, 1], '']);
+    expect(out).toContain('[CF-DK-5]');
   },
 );

@@ -20,8 +20,10 @@ import { waiting, waitingIn } from './waiting';
  */
 export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
   readObject(event, 'event');
-  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
-  if (handler === undefined) throw badName('event.type', event.type, Object.keys(HANDLERS));
+  // It may be any value: as a key a list would become a text.
+  const type: unknown = event.type;
+  const handler = typeof type === 'string' && Object.hasOwn(HANDLERS, type) ? HANDLERS[type] : undefined;
+  if (handler === undefined) throw badName('event.type', type, Object.keys(HANDLERS));
   const read = readSituation(situation);
   const settled = standing(read);
   const s = settled.situation;

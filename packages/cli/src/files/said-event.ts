@@ -128,9 +128,11 @@ export function forWhatIsOpen(event: GameEvent, { questions, needs }: Waiting): 
       questions.map((question) => question.id),
     );
   const choices = questions.find((question) => question.id === id)?.choices.map((choice) => choice.id) ?? [];
-  const word = String(event['choice']);
+  const said = event['choice'] as Json;
+  // Only a number or its digits count: the text of a list may be deeper than any call stack.
+  const word = typeof said === 'number' || typeof said === 'string' ? String(said) : '';
   const number = /^\d+$/.test(word) && !choices.includes(word) ? choices[Number(word) - 1] : undefined;
-  return { ...event, question: id, choice: number ?? (event['choice'] as Json) };
+  return { ...event, question: id, choice: number ?? said };
 }
 
 function onlyOne(where: string, ids: readonly string[]): string {

@@ -7,6 +7,7 @@ const PATTERNS: readonly (readonly [RegExp, string, ...(readonly string[])])[] =
   [/^a whole number from (-?\d+) to (-?\d+)$/, 'whole-number', 'least', 'most'],
   [/^(\d+) to (\d+) points$/, 'points', 'least', 'most'],
   [/^at most (\d+) entries$/, 'entries', 'most'],
+  [/^JSON at most (\d+) deep$/, 'depth', 'most'],
   [/^a level from (-?\d+) to (-?\d+)$/, 'level-from', 'least', 'most'],
   [/^at most (\d+) hexes on a board with shapes$/, 'drawn-hexes', 'most'],
   [/^one entry only \(also at (.+)\)$/s, 'one-entry', 'where'],

@@ -24,8 +24,7 @@ const NOTHING: Waiting = { questions: [], needs: [] };
  * @rule CF-PH-4
  */
 export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
-  if (!Object.hasOwn(HANDLERS, event.type) && event.type !== BEGIN)
-    throw badValue('event.type', event.type, expectedName(event.type, [BEGIN, ...Object.keys(HANDLERS)]));
+  checkType(event.type);
   const table = readTable(situation);
   if (table === undefined) {
     if (isSettingUp(event)) return settingUp(situation, event, by);
@@ -39,6 +38,12 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const step = settleUnlessRefused(deedIn(t, event, by));
   if (step.refused.length > 0) return refused(situation, step.refused, waitingIn(t));
   return outcome(situation, table.units, { ...step, log: [...settled.log, ...step.log] });
+}
+
+/** Checks the type of an event, which may be any value: as a key a list would become a text. */
+function checkType(type: unknown): void {
+  if (typeof type === 'string' && (type === BEGIN || Object.hasOwn(HANDLERS, type))) return;
+  throw badValue('event.type', type, expectedName(type, [BEGIN, ...Object.keys(HANDLERS)]));
 }
 
 function settingUp(situation: Situation, event: GameEvent, by: string | undefined): Outcome {

@@ -58,6 +58,17 @@ test.each([
   expect(() => situationFromJson(GAME, { ...written, ...wrong })).toThrow(message);
 });
 
+const nested = (depth: number): Json => Array.from({ length: depth }).reduce<Json>((inner) => [inner], 1);
+
+test('what is nested up to 64 times is read, deeper is refused in one line', () => {
+  for (const member of [{ play: nested(64) }, { options: { sight: nested(64) } }])
+    expect(situationFromJson(GAME, { ...written, ...member })).toMatchObject(member);
+  for (const depth of [65, 20_000])
+    expect(() => situationFromJson(GAME, { ...written, play: nested(depth) })).toThrow(
+      /^play\[0\][^\n]*: expected JSON at most 64 deep, received [^\n]{1,90}$/,
+    );
+});
+
 // JSON has no -0.
 const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 const record = fc.dictionary(fc.string({ maxLength: 6 }), json, { maxKeys: 4 });

@@ -20,6 +20,9 @@ import type { Marker, Situation, Unit } from './situation';
 
 export const SITUATION_FORMAT = 'bocage-situation-1';
 
+/** Lists and objects within each other in a record of play, an option or a state: deeper ones are refused. */
+const DEEPEST = 64;
+
 const KEYS = ['format', 'game', 'board', 'units', 'markers', 'options', 'play'];
 
 /** Returns a situation in the game's own form, or in the one above. */
@@ -108,19 +111,23 @@ function refuseTwice(units: readonly Unit[]): void {
   if (twice >= 0) refuse(`units[${twice}].id`, ids[twice], 'an id that no other unit has');
 }
 
-function readRecord(value: unknown, where: string): Readonly<Record<string, Json>> {
+function readRecord(value: unknown, where: string, depth = 0): Readonly<Record<string, Json>> {
   return Object.fromEntries(
-    Object.entries(readFields(value, where)).map(([key, one]) => [key, readJson(one, pathTo(where, key))]),
+    Object.entries(readFields(value, where)).map(([key, one]) => [
+      key,
+      readJson(one, pathTo(where, key), depth),
+    ]),
   );
 }
 
 /** Checks the value itself: a caller may have made it without `JSON.parse`. */
-function readJson(value: unknown, where: string): Json {
+function readJson(value: unknown, where: string, depth = 0): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return readNumber(value, where);
-  if (Array.isArray(value)) return value.map((one, i) => readJson(one, `${where}[${i}]`));
-  if (typeof value === 'object') return readRecord(value, where);
-  return refuse(where, value, 'JSON');
+  if (typeof value !== 'object') return refuse(where, value, 'JSON');
+  if (depth === DEEPEST) return refuse(where, value, `JSON at most ${DEEPEST} deep`);
+  if (Array.isArray(value)) return value.map((one, i) => readJson(one, `${where}[${i}]`, depth + 1));
+  return readRecord(value, where, depth + 1);
 }
 
 function within<T>(where: string, read: () => T): T {

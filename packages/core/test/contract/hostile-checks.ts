@@ -1,11 +1,18 @@
 import { isRulesError } from '../../src/index';
 import { isPlayed, situationFromJson, situationToJson, type GameEvent } from '../../src/game/index';
+import { shownValue } from '../../src/names/index';
 import type { Check } from './check';
 import { tried } from './values';
 import { visitsOf } from './visits';
 
+/** Lists in lists, deeper than any call stack. */
+const DEEP = Array.from({ length: 20_000 }).reduce<unknown>((inner) => [inner], []);
+
 /** Hostile values in place of the expected ones. */
-const HOSTILE: readonly unknown[] = [null, true, -1, 1e308, '', '__proto__', 'constructor', [], {}, [[null]]];
+const HOSTILE: readonly unknown[] = [
+  ...[null, true, -1, 1e308, '', '__proto__', 'constructor', [], {}, [[null]]],
+  DEEP,
+];
 
 /**
  * Yields a value with each member in turn, at any depth, replaced by each of these; at most `most` members.
@@ -19,7 +26,7 @@ function* spoilt(
   for (let i = 0; i < paths.length; i += stride) {
     const path = paths[i] ?? [];
     for (const wrong of HOSTILE)
-      yield { where: `${path.join('.')} = ${JSON.stringify(wrong)}`, value: replaced(value, path, wrong) };
+      yield { where: `${path.join('.')} = ${shownValue(wrong)}`, value: replaced(value, path, wrong) };
   }
 }
 
