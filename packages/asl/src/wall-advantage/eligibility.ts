@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { isReal, isThing, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import { isUnknown } from '../situation/seen';
 import { isEnemyOf, pickedAt } from '../situation/units-index';
 import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
@@ -105,31 +106,24 @@ export function mustClaimDugIn(s: AslSituation, unit: AslUnit): boolean {
   return unit.kind === 'vehicle' && unit.dugIn !== 'none' && s.options['vehicle.dugInMandatory'];
 }
 
-/** Phases in which enemies enter one Location, up to that in which they see each other. */
-const MEETING: readonly AslSituation['phase'][] = ['movement', 'advance', 'close-combat'];
-
 /**
- * Returns an enemy in the Location that bars WA: neither hidden nor a prisoner; "broken" vehicles and dummies
- * do not bar. A unit that has just met a "?" cannot tell. From the MPh to the end of the CCPh, which shows
- * it, a dummy bars as any unit.
+ * Returns an enemy in the Location that bars WA: neither hidden nor a prisoner nor a "broken" vehicle. Under
+ * "?" a dummy bars as any unit does: WA would tell them apart.
  *
  * @rule B9.32
  * @rows B9.32-i B9.55x-c
  */
 export function enemyInLocation(s: AslSituation, unit: AslUnit): Reason | undefined {
   const { side, cell } = unit;
-  const dummies = MEETING.includes(s.phase);
   const enemies = pickedAt(
     s,
     cell,
-    `barring ${String(dummies)} ${side}`,
-    (u) =>
-      isEnemyOf(u, side) &&
-      (isReal(u) || (u.kind === 'dummy' && dummies)) &&
-      !u.prisoner &&
-      !(u.kind === 'vehicle' && u.broken),
+    `barring ${side}`,
+    (u) => isEnemyOf(u, side) && (isUnknown(u) || bars(u)),
   );
   return enemies.some((u) => sameLocation(u, unit))
     ? because('wa-enemy-in-location', 'B9.32', { cell: unit.cell })
     : undefined;
 }
+
+const bars = (u: AslUnit): boolean => isReal(u) && !u.prisoner && !(u.kind === 'vehicle' && u.broken);

@@ -1,0 +1,30 @@
+/** A step into a Location of "?" in every phase and before any: a dummy and a real unit are told alike. */
+import type { GameEvent } from '@bocage/core/game';
+import { expect, test } from 'vitest';
+import { PHASES } from '../situation/situation';
+import { ground, table, unit } from '../../test/played-table';
+
+const SIDES = { 'D4-D3': 'wall', 'D3-D2': 'wall', 'D4-D5': 'wall' };
+const STEPS: readonly GameEvent[] = [
+  { type: 'move', unit: 'g1', path: [{ to: 'D3' }] },
+  { type: 'enter', unit: 'g1', to: 'D3' },
+  { type: 'put', unit: 'g1', to: 'D3' },
+];
+
+test.each([undefined, ...PHASES])(
+  'B9.32-i B9.324-e: in phase %s a step onto a "?" tells a dummy from no unit',
+  (phase) => {
+    const turn = phase === undefined ? undefined : { phase, attacker: 'german' };
+    for (const event of STEPS)
+      for (const by of ['german', undefined]) {
+        const told = [{}, { kind: 'dummy' }].map((state) => {
+          const there = unit('r1', 'D3', { concealed: true, ...state });
+          const t = table(ground(SIDES), [unit('g1', 'D4'), there], turn);
+          t.play(event, by);
+          const mover = t.situation().units.find(({ id }) => id === 'g1');
+          return { open: t.open('german'), heard: t.heard('german'), refused: t.last().refused, mover };
+        });
+        expect(told[1], `${event.type} by ${String(by)}`).toEqual(told[0]);
+      }
+  },
+);
