@@ -82,9 +82,16 @@ export function endOf(s: CfSituation, unit: CfUnit): SightEnd {
   return { cell: unit.cell, occupies: seesOverBocage(unit, s), unit };
 }
 
-/** Returns the enemies of a side that see a unit or a square, of those that the side knows. @internal */
+/**
+ * Returns the enemies of a side that see a unit or a square, of those that the side knows. Hidden friends stop
+ * no line here: a test that is not taken would tell them.
+ *
+ * @internal
+ */
 export function watchers(t: CfTable, side: string, target: Cell | CfUnit): readonly CfUnit[] {
-  const known = asKnownTo(t, side);
+  const own = 'cell' in target ? target.id : undefined;
+  const shown = t.units.filter((unit) => unit.side !== side || !unit.hidden || unit.id === own);
+  const known = asKnownTo(shown.length === t.units.length ? t : { ...t, units: shown }, side);
   return known.units.filter(
     (unit) => unit.side !== side && !isAboard(t, unit.id) && sees(known, unit, target),
   );
