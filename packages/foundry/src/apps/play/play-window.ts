@@ -1,4 +1,3 @@
-import { rightOfTools } from '../place';
 import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import type { ScenePort } from '../../host/ports';
@@ -104,23 +103,18 @@ function namesOn(scene: ScenePort): unknown {
   return {};
 }
 
-const ONE = windowOf(
-  'play',
-  () => new PlayWindow(),
-  [
-    { reads: (scene) => sceneState(scene)?.rules },
-    { part: 'track', reads: trackText },
-    { part: 'waiting', reads: waitingFor },
-    {
-      part: 'log',
-      reads: (scene) => {
-        reads(scene, 'log');
-        return namesOn(scene);
-      },
+const ONE = windowOf('play', () => new PlayWindow(), [
+  { reads: (scene) => sceneState(scene)?.rules },
+  { part: 'track', reads: trackText },
+  { part: 'waiting', reads: waitingFor },
+  {
+    part: 'log',
+    reads: (scene) => {
+      reads(scene, 'log');
+      return namesOn(scene);
     },
-  ],
-  ({ element }) => ({ left: rightOfTools(element.ownerDocument), top: 70 }),
-);
+  },
+]);
 
 /** The shown track as a text: it is redrawn only if it changes. */
 function trackText(scene: ScenePort): string {
