@@ -5,6 +5,7 @@ import { namesFor } from '../../los/names';
 import { sendEvent, waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
+import { placeFor, rightOfTools } from '../place';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
 import { openAdvantage } from './advantage-window';
@@ -103,18 +104,31 @@ function namesOn(scene: ScenePort): unknown {
   return {};
 }
 
-const ONE = windowOf('play', () => new PlayWindow(), [
-  { reads: (scene) => sceneState(scene)?.rules },
-  { part: 'track', reads: trackText },
-  { part: 'waiting', reads: waitingFor },
-  {
-    part: 'log',
-    reads: (scene) => {
-      reads(scene, 'log');
-      return namesOn(scene);
+const ONE = windowOf(
+  'play',
+  () => new PlayWindow(),
+  [
+    { reads: (scene) => sceneState(scene)?.rules },
+    { part: 'track', reads: trackText },
+    { part: 'waiting', reads: waitingFor },
+    {
+      part: 'log',
+      reads: (scene) => {
+        reads(scene, 'log');
+        return namesOn(scene);
+      },
     },
-  },
-]);
+  ],
+  ({ element }) => placeOf(element),
+);
+
+/** At the left edge, beside a question that is open there. */
+function placeOf(element: HTMLElement): object {
+  const page = element.ownerDocument;
+  if (page.querySelector('.bocage-question-window')) return placeFor(element);
+  const strip = page.querySelector('.bocage-strip')?.getBoundingClientRect();
+  return { left: rightOfTools(page), top: Math.max(56, (strip?.bottom ?? 0) + 8) };
+}
 
 /** The shown track as a text: it is redrawn only if it changes. */
 function trackText(scene: ScenePort): string {
