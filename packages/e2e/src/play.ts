@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Player } from './player';
+import { eventually, type Player } from './player';
 
 /** Actions in the windows of play, by mouse. */
 
@@ -33,8 +33,16 @@ export const question = ({ page }: Player, kind: string): Locator =>
 export const asked = async (who: Player, kind: string): Promise<Locator> => {
   const window = question(who, kind);
   const waiting = strip(who).locator(`[data-due-question][data-kind="${kind}"] button`).first();
-  await window.or(waiting).first().waitFor();
-  if ((await window.count()) === 0) await waiting.click();
+  await eventually(
+    async () => {
+      // The window may open by itself meanwhile, and take the button away.
+      if ((await window.count()) === 0 && (await waiting.count()) > 0)
+        await waiting.click({ timeout: 2000 }).catch(() => undefined);
+      return window.count();
+    },
+    (count) => count > 0,
+    `the question ${kind} (${who.name})`,
+  );
   await window.waitFor();
   return window;
 };
@@ -48,8 +56,8 @@ export const isAsked = async (who: Player, kind: string): Promise<boolean> => {
 /** Picks a choice, by the beginning of its id, and sends it; of a short question one click does both. */
 export const answer = async (who: Player, kind: string, choice: string): Promise<void> => {
   const window = await asked(who, kind);
-  await window.locator(`[data-choice^="${choice}"]`).click();
   const isShort = (await window.locator('.bocage-choices--short').count()) > 0;
+  await window.locator(`[data-choice^="${choice}"]`).click();
   if (!isShort) await window.locator('[data-action="answer"]').click();
   await window.waitFor({ state: 'detached' });
 };
