@@ -19,7 +19,7 @@ import { part } from '../host/templates';
 import { follow } from '../facts/follow';
 import { timerPart } from '../host/timers';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { holds, onPage, placeFor, pointsBetween, rightOfTools, type Point } from './place';
+import { holds, leftOfSidebar, onPage, placeFor, pointsBetween, rightOfTools, type Point } from './place';
 import { windowOf, type OneWindow } from './window-of';
 
 /** Shows who sees what and why: the two ends as fields (mouse or keyboard), and the answer. */
@@ -101,9 +101,7 @@ export async function openLosPanel(): Promise<void> {
 
 /** Returns the place of a new panel: the half of the window without the first end. */
 function besideThePick(element: HTMLElement): { readonly left: number; readonly top: number } {
-  const view = element.ownerDocument.documentElement;
-  const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
-  const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
+  const right = leftOfSidebar(element.ownerDocument);
   const x = endOnPage(currentSession(), 'from')?.x ?? right;
   const free = rightOfTools(element.ownerDocument);
   const left = x < (right + free) / 2 ? right - element.offsetWidth - 16 : free;

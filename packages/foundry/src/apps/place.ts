@@ -82,6 +82,13 @@ export function rightOfTools(page: Document): number {
   return Math.max(110, Math.ceil(tools?.right ?? 0) + GAP);
 }
 
+/** Returns where the free part of the page ends at the right: at the host's sidebar, if it is at that side. */
+export function leftOfSidebar(page: Document): number {
+  const { clientWidth } = page.documentElement;
+  const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
+  return sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
+}
+
 /** Returns the place for a window of this page: between the tools and the sidebar. */
 export function placeFor(
   element: HTMLElement,
@@ -89,9 +96,8 @@ export function placeFor(
   from: 'left' | 'right' = 'left',
 ): Corner {
   const page = element.ownerDocument;
-  const { clientWidth, clientHeight } = page.documentElement;
-  const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
-  const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
+  const { clientHeight } = page.documentElement;
+  const right = leftOfSidebar(page);
   const left = rightOfTools(page);
   // Below the strip with the state of play.
   const strip = page.querySelector('.bocage-strip__line')?.getBoundingClientRect();

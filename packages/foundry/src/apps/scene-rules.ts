@@ -9,7 +9,6 @@ import { reads } from '../facts/source';
 import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../sync/question-timeout';
-import { sendEvent } from '../sync/client';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { sceneGames } from './scene-games';
@@ -17,7 +16,7 @@ import { stopPlaying } from './scene-switch';
 import { keepFolds, type Unfolded } from './folds';
 import { windowOf } from './window-of';
 import { begin } from './play/play-window';
-import { problemOf, trackOf } from './play/state';
+import { sendOrWarn, trackOf } from './play/state';
 import { answersInPlay, changedCell, revokedBy, rulings, unruled } from './scene-rulings';
 import {
   groundField,
@@ -97,8 +96,7 @@ async function revoke(ruling: string): Promise<void> {
   const state = sceneState(scene);
   const event = scene && state && revokedBy(scene, state, ruling);
   if (scene && event) {
-    const problem = problemOf(scene, await sendEvent(scene, event));
-    if (problem !== undefined) ui.notifications.warn(problem);
+    await sendOrWarn(scene, event);
     return;
   }
   const cell = state && changedCell(state, ruling);

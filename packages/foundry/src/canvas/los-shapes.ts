@@ -106,7 +106,8 @@ function hatch(mark: PIXI.Graphics, layout: Layout, cell: Cell): void {
   }
 }
 
-function shrunk(layout: Layout, cell: Cell, by: number): readonly Point[] {
+/** Returns the corners of a cell, drawn towards its middle. @param by 1 = the cell's own */
+export function shrunk(layout: Layout, cell: Cell, by: number): readonly Point[] {
   const centre = layout.centreOf(cell);
   return layout.outline(cell).map(({ x, y }) => ({
     x: centre.x + (x - centre.x) * by,
@@ -114,7 +115,11 @@ function shrunk(layout: Layout, cell: Cell, by: number): readonly Point[] {
   }));
 }
 
-function sidePixels(layout: Layout, side: Parameters<Layout['lattice']['endsOf']>[0]): readonly Point[] {
+/** Returns the ends of a side in pixels. */
+export function sidePixels(
+  layout: Layout,
+  side: Parameters<Layout['lattice']['endsOf']>[0],
+): readonly Point[] {
   return layout.lattice.endsOf(side).map((p) => layout.pixelOf(p));
 }
 
@@ -122,7 +127,8 @@ function between(a: Point, b: Point, t: number): readonly [number, number] {
   return [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t];
 }
 
-function segment(
+/** Draws a line between two points. */
+export function segment(
   mark: PIXI.Graphics,
   [a, b]: readonly Point[],
   width: number,

@@ -1,7 +1,9 @@
 import type { Aim } from '@bocage/core/game';
 import type { Layout } from '../grid/layout';
 import { bocageLayer } from './bocage-layer';
+import { middle } from './line-ends';
 import { cap } from './line-style';
+import { segment, shrunk, sidePixels } from './los-shapes';
 import { showPlates, type Plate } from './plan-marks';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -81,21 +83,15 @@ function draw(mark: PIXI.Graphics, layout: Layout, aim: Aim, { colour, pointed }
     mark.lineStyle({ width: width * more, color, alpha, cap: cap('ROUND') });
     if (more === 1 && aim.kind !== 'side' && aim.kind !== 'sides')
       mark.beginFill(colour, strong ? 0.34 : 0.13);
-    if (aim.kind === 'cell') mark.drawPolygon(inside(layout, aim.cell));
+    if (aim.kind === 'cell')
+      // A little within the cell, so that the lines of neighbours lie side by side.
+      mark.drawPolygon(shrunk(layout, aim.cell, 0.93).flatMap(({ x, y }) => [x, y]));
     else if (aim.kind === 'unit') ring(mark, aim.id);
     else
       for (const side of aim.kind === 'side' ? [aim.side] : aim.sides)
-        line(mark, layout, side, width * more * 2);
+        segment(mark, sidePixels(layout, side), width * more * 2, color);
     mark.endFill();
   }
-}
-
-/** A little within the cell, so that the lines of neighbours lie side by side. */
-function inside(layout: Layout, cell: Parameters<Layout['outline']>[0]): number[] {
-  const centre = layout.centreOf(cell);
-  return layout
-    .outline(cell)
-    .flatMap(({ x, y }) => [centre.x + (x - centre.x) * 0.93, centre.y + (y - centre.y) * 0.93]);
 }
 
 function ring(mark: PIXI.Graphics, id: string): void {
@@ -104,18 +100,6 @@ function ring(mark: PIXI.Graphics, id: string): void {
   const { x, y } = token.center;
   const [w, h] = [token.w * 1.12, token.h * 1.12];
   mark.drawRoundedRect(x - w / 2, y - h / 2, w, h, w * 0.12);
-}
-
-function line(
-  mark: PIXI.Graphics,
-  layout: Layout,
-  side: Parameters<Layout['lattice']['endsOf']>[0],
-  width: number,
-): void {
-  const [a, b] = layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
-  if (!a || !b) return;
-  mark.lineStyle({ width, color: mark.line.color, alpha: 0.95, cap: cap('ROUND') });
-  mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
 }
 
 function plateOn(layout: Layout, { aim, text }: Light): readonly Plate[] {
@@ -132,6 +116,6 @@ export function middleOf(layout: Layout, aim: Aim): Pixel | undefined {
   }
   const side = aim.kind === 'side' ? aim.side : aim.sides[0];
   if (!side) return undefined;
-  const [a, b] = layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
-  return a && b && { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const [a, b] = layout.lattice.endsOf(side);
+  return middle(layout, a, b);
 }

@@ -67,6 +67,11 @@ function aimed(deed: DeedSpec, { event }: LegalAction, board: Board, { cell }: U
   }
 }
 
+/** The deeds that can be done now, in the order of their keys. */
+export function offered(entries: readonly HandEntry[]): readonly HandEntry[] {
+  return entries.filter(({ offers }) => offers.length > 0);
+}
+
 /** Offers by what they aim at: of one target there may be several. */
 export function byTarget(offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();

@@ -1,18 +1,19 @@
-import { problemOf } from '../apps/play/state';
+import { sameCell, sameSide, type Cell } from '@bocage/core/lattice';
+import { sendOrWarn } from '../apps/play/state';
 import { openAttack } from '../apps/play/attack-window';
-import { onPage, placeFor, rightOfTools } from '../apps/place';
+import { leftOfSidebar, onPage, placeFor, rightOfTools } from '../apps/place';
 import { middleOf, targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/token-at';
 import { hasTools, isDragging } from '../facts/selection';
 import { follow as followFacts } from '../facts/follow';
 import { battlefield } from '../facts/view';
 import { partOf, trying } from '../host/guard';
+import type { TokenPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { timerPart } from '../host/timers';
 import { namesFor } from '../los/names';
-import { sendEvent } from '../sync/client';
 import { aimText, entryLabel, entryViews, refusedViews, targetText, variantViews } from '../view/hand-view';
-import { byTarget, targetKey, type HandEntry, type Offer } from './entries';
+import { byTarget, offered, targetKey, type HandEntry, type Offer } from './entries';
 import { handOn, type Hand } from './hand';
 import { isPicking, pickOnMap, stopPicking } from './pick';
 
@@ -41,7 +42,7 @@ export function watchHand(): void {
       const scene = battlefield();
       return scene && isFree() ? handOn(scene) : undefined;
     },
-    () => show(),
+    show,
   );
 }
 
@@ -50,9 +51,8 @@ function isFree(): boolean {
   return !hasTools() && !isDragging() && (!isPicking() || picking !== undefined);
 }
 
-function show(): void {
-  const scene = battlefield();
-  const hand = scene && canvas.ready && isFree() ? handOn(scene) : undefined;
+function show(now: Hand | undefined): void {
+  const hand = canvas.ready ? now : undefined;
   if (hand?.token !== shown?.token) rest();
   // What was lit may be something else now.
   if (hand !== shown && (picking || choosing)) rest();
@@ -68,9 +68,14 @@ function rest(): void {
   targetLights.hide();
 }
 
-/** The strip with the deeds goes where its counter went on the screen. */
+/** The strip goes where its counter went on the screen. */
 export function placeHand(): void {
   if (element && shown) place(element, shown);
+}
+
+/** The same where one counter has changed: others do not move it. */
+export function counterDrawn({ document: { id } }: TokenPort): void {
+  if (id === shown?.token.id) placeHand();
 }
 
 /** A deed by the number of its key. @returns whether there is one */
@@ -82,7 +87,7 @@ export function handKey(number: number): boolean {
     play(shown, choosing.entry, offer);
     return true;
   }
-  const entry = shown.entries.filter(({ offers }) => offers.length > 0)[number - 1];
+  const entry = offered(shown.entries)[number - 1];
   if (entry) take(shown, entry);
   return entry !== undefined;
 }
@@ -209,7 +214,7 @@ function keyAt(
   const aims = lights.map(({ aim }) => aim);
   const token = tokenAt(point)?.document.id;
   const cell = layout.cellAt(point);
-  const isHere = (at: typeof cell | undefined): boolean => at?.col === cell.col && at.row === cell.row;
+  const isHere = (at: Cell | undefined): boolean => at !== undefined && sameCell(at, cell);
   const unit = aims.find((aim) => aim.kind === 'unit' && aim.id === token);
   const inCell = aims.filter(
     (aim) => aim.kind === 'unit' && isHere(situation.units.find(({ id }) => id === aim.id)?.cell),
@@ -217,8 +222,8 @@ function keyAt(
   const near = layout.nearestSide(point);
   const side = aims.find(
     (aim) =>
-      (aim.kind === 'side' && isSame(aim.side, near.side)) ||
-      (aim.kind === 'sides' && aim.sides.some((one) => isSame(one, near.side))),
+      (aim.kind === 'side' && sameSide(aim.side, near.side)) ||
+      (aim.kind === 'sides' && aim.sides.some((one) => sameSide(one, near.side))),
   );
   const found =
     unit ??
@@ -228,18 +233,11 @@ function keyAt(
   return found && targetKey(found);
 }
 
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 function play(hand: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
   rest();
   void draw();
   if (deed.opens === 'attack' && aim?.kind === 'unit') return void openAttack(hand.token.id, aim.id);
-  void send(hand, action.event);
-}
-
-async function send({ scene, token }: Hand, event: Offer['action']['event']): Promise<void> {
-  const problem = problemOf(scene, await sendEvent(scene, event, token.id));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  void sendOrWarn(hand.scene, action.event, hand.token.id);
 }
 
 const ROOM = 8;
@@ -264,9 +262,7 @@ function place(strip: HTMLElement, hand: Hand): void {
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
   const { clientWidth, clientHeight } = document.documentElement;
-  const sidebar = document.querySelector('#sidebar')?.getBoundingClientRect();
-  const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
-  const most = right - strip.offsetWidth - ROOM;
+  const most = leftOfSidebar(document) - strip.offsetWidth - ROOM;
   const left = Math.max(rightOfTools(document), Math.min(foot.x - strip.offsetWidth / 2, most));
   const fits = foot.y + strip.offsetHeight + ROOM < clientHeight;
   strip.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;

@@ -2,7 +2,7 @@ import { formatCell } from '@bocage/core/notation';
 import { amountText } from '@bocage/core/walk';
 import { labelKey, type Aim } from '@bocage/core/game';
 import type { HandEntry, Offer } from '../hand/entries';
-import { byTarget } from '../hand/entries';
+import { byTarget, offered } from '../hand/entries';
 import { featureName, reasonLines, type Names, type Words } from './words';
 
 /** One button of a unit's hand. */
@@ -32,14 +32,12 @@ const KEYS = 9;
 
 /** The buttons, in the order of their keys. */
 export function entryViews(words: Words, names: Names, entries: readonly HandEntry[]): readonly EntryView[] {
-  return entries
-    .filter(({ offers }) => offers.length > 0)
-    .map((entry, i) => ({
-      id: entry.id,
-      key: i < KEYS ? `${i + 1}` : '',
-      label: entryLabel(words, names, entry),
-      hint: hintOf(words, entry.offers),
-    }));
+  return offered(entries).map((entry, i) => ({
+    id: entry.id,
+    key: i < KEYS ? `${i + 1}` : '',
+    label: entryLabel(words, names, entry),
+    hint: hintOf(words, entry.offers),
+  }));
 }
 
 /** What a deed is called, with what it is done by. */

@@ -1,9 +1,9 @@
-import { onUndone, sendEvent } from '../../sync/client';
+import { onUndone } from '../../sync/client';
 import { reasonsText } from '../../sync/notices';
 import type { Undone } from '../../sync/protocol';
 import type { ScenePort } from '../../host/ports';
 import { isSure } from '../sure';
-import { problemOf } from './state';
+import { sendOrWarn } from './state';
 
 /** A drag that would end more than its player may see is asked about, and played after a yes. */
 export function watchAskedDrags(): void {
@@ -12,6 +12,5 @@ export function watchAskedDrags(): void {
 
 async function ask(scene: ScenePort, { token, because, event }: Undone): Promise<void> {
   if (!event || !(await isSure('BOCAGE.Play.sureDrag', { why: reasonsText(scene, because) }))) return;
-  const problem = problemOf(scene, await sendEvent(scene, event, token));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  await sendOrWarn(scene, event, token);
 }

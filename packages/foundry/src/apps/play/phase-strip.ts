@@ -101,7 +101,6 @@ function viewOf(scene: ScenePort): object | undefined {
     track,
     fact: track?.standing[0],
     nexts: track && game.user.isGM ? waysOn(scene, state, track) : [],
-    isGM: game.user.isGM,
     count,
     others:
       due.others.length > 0 &&

@@ -2,7 +2,7 @@ import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { sendEvent, waitingFor } from '../../sync/client';
+import { waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { placeFor, rightOfTools } from '../place';
@@ -13,7 +13,7 @@ import { deedsIn } from './log';
 import { openQuestion } from './questions';
 import { endDeed, throwDice } from './throw';
 import { windowOf } from '../window-of';
-import { problemOf, tokenFor, trackOf } from './state';
+import { sendOrWarn, tokenFor, trackOf } from './state';
 import { nextFrame, timerPart } from '../../host/timers';
 
 /** The course of play: phases, open questions, the log. Each user sees what that user may know. */
@@ -146,8 +146,7 @@ export async function begin(phase: string | undefined, side: string | undefined)
   const { scene } = canvas;
   const track = sceneState(scene)?.rules.track;
   if (!scene || !track || phase === undefined || side === undefined) return;
-  const problem = problemOf(scene, await sendEvent(scene, track.begin(phase, side)));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  await sendOrWarn(scene, track.begin(phase, side));
 }
 
 function nextPhase(this: PlayWindow): Promise<void> {

@@ -1,15 +1,14 @@
-import { ANSWER, isSaidAlike, type Question } from '@bocage/core/game';
+import { isSaidAlike, type Question } from '@bocage/core/game';
 import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { sendEvent } from '../../sync/client';
 import { questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { dueOn } from './due';
 import { isPassable, isShort, passFor, type PassScope } from './passes';
-import { problemOf, tokenFor } from './state';
+import { problemOf, sendAnswer } from './state';
 
 /** The place of questions, shown one at a time, by id. */
 interface Dock {
@@ -102,9 +101,7 @@ export class QuestionWindow extends BocageWindow {
     this.sending = true;
     this.problem = '';
     await this.render();
-    const token = game.user.isGM ? undefined : tokenFor(scene, question.to, question.units);
-    const reply = await sendEvent(scene, { type: ANSWER, question: question.id, choice: picked }, token?.id);
-    const problem = problemOf(scene, reply);
+    const problem = problemOf(scene, await sendAnswer(scene, question, picked));
     // It counts as being sent until it closes: an answered question is not reported as gone.
     if (problem === undefined) await this.close();
     this.sending = false;

@@ -1,4 +1,4 @@
-import { ANSWER, type Aim, type Question, type Waiting } from '@bocage/core/game';
+import type { Aim, Question, Waiting } from '@bocage/core/game';
 import { dueLights, middleOf, type Light } from '../../canvas/target-lights';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
@@ -6,12 +6,12 @@ import { follow } from '../../facts/follow';
 import { held } from '../../facts/source';
 import { battlefield } from '../../facts/view';
 import { timerPart } from '../../host/timers';
-import { allWaiting, sendEvent, waitingFor } from '../../sync/client';
+import { allWaiting, waitingFor } from '../../sync/client';
 import { onPage, placeFor, type Point } from '../place';
 import { dueOn, isForUs, type Due } from './due';
 import { isPassed } from './passes';
 import { QuestionWindow } from './question-window';
-import { tokenFor } from './state';
+import { sendAnswer } from './state';
 
 /**
  * The questions that this user can answer, one at a time: the first opens when it comes, the next when that
@@ -26,7 +26,7 @@ const passed = new Set<string>();
 const front = held<string | undefined>(undefined);
 let made = 0;
 
-const keyOf = (scene: ScenePort, { id }: Question): string => `${scene.id} ${id}`;
+const keyOf = (scene: ScenePort, { id }: Pick<Question, 'id'>): string => `${scene.id} ${id}`;
 
 /** The windows follow the open questions of every scene. */
 export function watchQuestions(): void {
@@ -65,12 +65,12 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
 
 /** Whether this question is open before the user. */
 export function isFront(scene: ScenePort, id: string): boolean {
-  return front.read() === `${scene.id} ${id}`;
+  return front.read() === keyOf(scene, { id });
 }
 
 /** Its window was closed: it waits in the line above the map. */
 function putAway(scene: ScenePort, id: string): void {
-  if (front.read() === `${scene.id} ${id}`) front.write(undefined);
+  if (isFront(scene, id)) front.write(undefined);
 }
 
 function openOther(scene: ScenePort, id: string): void {
@@ -106,9 +106,7 @@ function openNext(scene: ScenePort): void {
 function letPass(scene: ScenePort, key: string, question: Question): void {
   if (shown.has(key) || passed.has(key) || !isPassed(scene, question)) return;
   passed.add(key);
-  const token = game.user.isGM ? undefined : tokenFor(scene, question.to, question.units);
-  const event = { type: ANSWER, question: question.id, choice: question.fallback ?? '' };
-  void sendEvent(scene, event, token?.id);
+  void sendAnswer(scene, question, question.fallback ?? '');
 }
 
 function over(key: string, window: QuestionWindow): void {

@@ -1,11 +1,12 @@
 import { isRulesError } from '@bocage/core';
-import { sidesAmong, type Question } from '@bocage/core/game';
+import { ANSWER, sidesAmong, type GameEvent, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import { sideOfToken } from '../../data/units';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../../host/ports';
 import { namesFor } from '../../los/names';
 import { sidesOf } from '../../sync/audience';
+import { sendEvent } from '../../sync/client';
 import type { Reply } from '../../sync/protocol';
 import { readRecord } from '../../data/play-record';
 import { MODULE_ID } from '../../settings';
@@ -62,4 +63,20 @@ export function problemOf(scene: ScenePort, reply: Reply): string | undefined {
   const state = sceneState(scene);
   if (reply.state === 'failed' || !state) return game.i18n.localize('BOCAGE.Table.reply.failed');
   return problemText(game.i18n, namesFor(scene, state, game.user), reply.because);
+}
+
+/**
+ * Sends an event, and warns its sender if it does not happen.
+ *
+ * @param token as of `sendEvent`
+ */
+export async function sendOrWarn(scene: ScenePort, event: GameEvent, token?: string): Promise<void> {
+  const problem = problemOf(scene, await sendEvent(scene, event, token));
+  if (problem !== undefined) ui.notifications.warn(problem);
+}
+
+/** Answers a question by one of its choices, for the side that it asks. */
+export function sendAnswer(scene: ScenePort, { id, to, units }: Question, choice: string): Promise<Reply> {
+  const token = game.user.isGM ? undefined : tokenFor(scene, to, units);
+  return sendEvent(scene, { type: ANSWER, question: id, choice }, token?.id);
 }

@@ -1,9 +1,9 @@
 import { DICE } from '@bocage/core/game';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
-import { sendEvent, waitingFor } from '../../sync/client';
+import { waitingFor } from '../../sync/client';
 import { throwFor } from '../../sync/dice';
-import { problemOf, tokenFor } from './state';
+import { sendOrWarn, tokenFor } from './state';
 
 /**
  * Rolls the awaited dice, or tells why they do not count.
@@ -18,8 +18,7 @@ export async function throwDice(scene: ScenePort, id: string | undefined): Promi
   // The deciding client rolls for players: a player's own results are not trusted.
   const dice = game.user.isGM ? [...(await throwFor(scene, state, need, token))] : [];
   const event = { type: DICE, need: need.id, dice };
-  const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  await sendOrWarn(scene, event, token?.id);
 }
 
 /**
@@ -32,6 +31,5 @@ export async function endDeed(scene: ScenePort, kind: string | undefined): Promi
   if (!ending) return;
   const { event, to } = ending;
   const token = game.user.isGM || to === undefined ? undefined : tokenFor(scene, [to], []);
-  const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
-  if (problem !== undefined) ui.notifications.warn(problem);
+  await sendOrWarn(scene, event, token?.id);
 }
