@@ -1,6 +1,6 @@
 // The steps of a check run: each one a package.json script of the same name, so that what CI runs can be run alone.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { binOf, letThemRun, ROOT, runNode, seconds } from './run.mjs';
 
@@ -29,7 +29,7 @@ const vitest = (name, ...args) => {
 
 /**
  * `needs`: steps that this one uses. `alone`: keeps every core busy by itself. `behind`: runs beside all
- * others on spare processor time, and no step needs it.
+ * others on spare processor time, and no step needs it. `again`: how it runs a few files once more, alone.
  */
 const STEPS = {
   build: {
@@ -85,12 +85,26 @@ const STEPS = {
     title: 'browser tests',
     alone: true,
     needs: ['build'],
-    run: () => ({
-      ...vitest('e2e', '--config', 'packages/e2e/vitest.config.ts'),
-      env: { CHROMIUM: ensureBrowser((text) => console.log(`  ${text}`)) },
-    }),
+    run: () => browserRun('e2e'),
+    again: (files) => browserRun('e2e-again', '--maxWorkers=1', ...files),
   },
 };
+
+const browserRun = (name, ...args) => ({
+  ...vitest(name, '--config', 'packages/e2e/vitest.config.ts', ...args),
+  env: { CHROMIUM: ensureBrowser((text) => console.log(`  ${text}`)) },
+});
+
+/** More red files than these are no accident of a busy machine. */
+const FEW = 4;
+
+/** The files of a vitest report that failed, by path. */
+const failedFiles = (report) =>
+  existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+        .testResults.filter(({ status }) => status === 'failed')
+        .map(({ name }) => name)
+    : [];
 
 export const CHECKS = [
   'build',
@@ -122,6 +136,41 @@ const countReport = (report, code) => {
   };
 };
 
+const runCommand = (command, step) => {
+  if (command.report) rmSync(command.report, { force: true });
+  // Two parallel steps would mix their lines: each prints its own when it is done.
+  return runNode(command.file, command.args, {
+    env: { ...command.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ROOMY].filter(Boolean).join(' ') },
+    capture: !step.alone,
+    behind: step.behind,
+  });
+};
+
+/** Runs the red files alone. A file that is green now waited badly on a busy machine: it is named, to be mended. */
+const runAgain = async (step, command, red) => {
+  const names = red.map((file) => basename(file));
+  console.log(`\n  Once more, alone: ${names.join(', ')}\n`);
+  const second = step.again(names.map((name) => `/test/${name}`));
+  const { code, output } = await runCommand(second, step);
+  const [first, then] = [countReport(command.report, 1), countReport(second.report, code)];
+  // A file whose setup broke has counted as one failure; its tests are counted now.
+  const counts = {
+    passed: first.passed + then.passed - passedIn(command.report, red),
+    failed: then.failed,
+    skipped: first.skipped + then.skipped - skippedIn(command.report, red),
+  };
+  const note = `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`;
+  return { ok: code === 0, output, note: `${note}; only alone: ${names.join(', ')}`, counts };
+};
+
+const inFiles = (report, files, statuses) =>
+  JSON.parse(readFileSync(report, 'utf8'))
+    .testResults.filter(({ name }) => files.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => statuses.includes(status)).length;
+const passedIn = (report, files) => inFiles(report, files, ['passed']);
+const skippedIn = (report, files) => inFiles(report, files, ['skipped', 'pending', 'todo', 'disabled']);
+
 const runStep = async (name, failedSteps) => {
   const step = STEPS[name];
   const missing = (step.needs ?? []).filter((need) => failedSteps.has(need));
@@ -143,13 +192,9 @@ const runStep = async (name, failedSteps) => {
       counts: { passed: 0, failed: 1, skipped: 0 },
     };
   }
-  if (command.report) rmSync(command.report, { force: true });
-  // Two parallel steps would mix their lines: each prints its own when it is done.
-  const { code, output } = await runNode(command.file, command.args, {
-    env: { ...command.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ROOMY].filter(Boolean).join(' ') },
-    capture: !step.alone,
-    behind: step.behind,
-  });
+  const { code, output } = await runCommand(command, step);
+  const red = code !== 0 && step.again ? failedFiles(command.report) : [];
+  if (red.length > 0 && red.length <= FEW) return runAgain(step, command, red);
   const counts = command.report
     ? countReport(command.report, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };

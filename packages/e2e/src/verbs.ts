@@ -44,6 +44,22 @@ export const untilClear = async (page: Page, { x, y }: Pixel): Promise<void> => 
   );
 };
 
+/** Waits until nothing covers the map at a place: a click there would be lost, and the wait names what it is. */
+const untilMap = async (page: Page, { x, y }: Pixel): Promise<void> => {
+  await eventually(
+    () =>
+      page.evaluate(
+        ([left, top]) => {
+          const over = document.elementFromPoint(left, top);
+          return over instanceof HTMLCanvasElement ? 'map' : (over?.outerHTML.slice(0, 200) ?? 'nothing');
+        },
+        [x, y] as const,
+      ),
+    (over) => over === 'map',
+    'nothing to cover the map',
+  );
+};
+
 export const clickAt = async (
   page: Page,
   at: Pixel,
@@ -138,7 +154,9 @@ export const closeHud = async ({ page }: Player): Promise<void> => {
 /** "Fire at…" from one counter's HUD at another: the window of the attack. */
 export const aimAt = async (player: Player, firer: string, target: string): Promise<Locator> => {
   await hud(player, firer, 'bocageFire');
-  await clickAt(player.page, await at(player, target));
+  const place = await at(player, target);
+  await untilMap(player.page, place);
+  await clickAt(player.page, place);
   const window = player.page.locator('[data-bocage="attack"]');
   await window.locator('[data-action="toChat"]').waitFor();
   return window;

@@ -36,7 +36,10 @@ const changes = (path: string, value: unknown): Promise<unknown> =>
 describe.each([HEXES, SQUARES])('$name', (map) => {
   beforeAll(async () => {
     await viewBlank(gm, map);
-    await other.page.evaluate(`game.scenes.getName(${JSON.stringify(map.name)}).view()`);
+    const there = `game.scenes.getName(${JSON.stringify(map.name)})`;
+    // The new scene may not have come yet.
+    await other.page.waitForFunction(`${there} !== undefined`);
+    await other.page.evaluate(`${there}.view()`);
     await other.page.waitForFunction(
       `canvas.ready && canvas.scene.name === ${JSON.stringify(map.name)} && game.modules.get('bocage').api.los('A1', 'B1') !== undefined`,
     );
