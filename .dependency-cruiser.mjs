@@ -97,7 +97,12 @@ export default {
     rule(
       'foundry-data-knows-no-canvas',
       { path: '^packages/foundry/src/(data|grid)/', pathNot: TEST },
-      { path: '^packages/foundry/src/(canvas|apps|chat|play|los)/' },
+      { path: '^packages/foundry/src/(canvas|apps|chat|sync|hand|los)/' },
+    ),
+    rule(
+      'foundry-data-knows-only-the-source-of-facts',
+      { path: '^packages/foundry/src/(data|grid)/', pathNot: TEST },
+      { path: '^packages/foundry/src/facts/', pathNot: '/facts/source[.]ts$' },
     ),
     rule(
       'foundry-grid-stands-below',

@@ -28,7 +28,7 @@ const most: Record<string, CallCounts['most']> = {};
 
 /** Functions that do once what several ask for, by file and name. */
 const ONCE = {
-  'builds the situation': ['foundry/src/data/situation.ts', 'built'],
+  'builds the situation': ['foundry/src/facts/knowledge.ts', 'built'],
   'tells it': ['asl/src/play/tell.ts', 'tell'],
   'reads it': ['asl/src/situation/situation.ts', 'readAnew'],
   "reads the game's record": ['asl/src/situation/play-record.ts', 'readPlay'],

@@ -1,7 +1,7 @@
 import { formatCell, formatSide } from '@bocage/core/notation';
 import type { BocageApi } from './api-types';
 import { sceneState } from './data/scene-state';
-import { situationFor } from './data/situation';
+import { situationFor } from './facts/knowledge';
 import { sideFlagKey } from './data/keys';
 import { ask, placeTyped } from './los/ask';
 import { currentSession } from './facts/session';

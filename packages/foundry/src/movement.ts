@@ -1,7 +1,7 @@
 import { formatSide } from '@bocage/core/notation';
 import type { Json, StepAnswer } from '@bocage/core/game';
 import { sceneState } from './data/scene-state';
-import { situationFor } from './data/situation';
+import { situationFor } from './facts/knowledge';
 import { knowsAll, mayKnow } from './data/units';
 import { isVeiled } from './facts/veil';
 import { placeTyped } from './los/ask';

@@ -4,7 +4,7 @@ import { lookOf } from '../canvas/colours';
 import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';
 import { openAttack } from './play/attack-window';
-import { situationFor } from '../data/situation';
+import { situationFor } from '../facts/knowledge';
 import { knowsAll, mayKnow } from '../data/units';
 import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';

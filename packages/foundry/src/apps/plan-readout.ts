@@ -8,7 +8,7 @@ import { shownField } from '../facts/session';
 import { changesHere } from '../facts/view';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { isSettingUp } from '../data/setting-up';
-import { situationFor } from '../data/situation';
+import { situationFor } from '../facts/knowledge';
 import { centreOf } from '../host/position';
 import type { ScenePort, TokenPort } from '../host/ports';
 import { fieldRests, fieldStays, followField, isFieldViewer } from '../los/field-follow';

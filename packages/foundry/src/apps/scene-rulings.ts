@@ -4,7 +4,7 @@ import { isPlayed, isRuling, type GameEvent, type Ruling } from '@bocage/core/ga
 import { chartKey } from '../data/chart';
 import { sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
-import { wholeSituation } from '../data/situation';
+import { wholeSituation } from '../facts/knowledge';
 import type { SideEntry } from '../data/terrain';
 import type { ScenePort } from '../host/ports';
 import { namesFor } from '../los/names';

@@ -1,7 +1,7 @@
 import { labelKey, sidesAmong, type FieldSpec, type Game } from '@bocage/core/game';
 import { GROUNDS } from '../data/looks';
 import type { SceneState } from '../data/scene-state';
-import { situationFor } from '../data/situation';
+import { situationFor } from '../facts/knowledge';
 import type { ScenePort } from '../host/ports';
 import { sidesOf } from '../sync/audience';
 import { isSceneRule, LOS_POLICIES, losPolicy, MODULE_ID, scenePolicy } from '../settings';

@@ -1,8 +1,7 @@
 import { isRulesError } from '@bocage/core';
 import { isSaidAlike, plainNumber, type FieldSpec, type Json, type UnitCheck } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../data/scene-state';
-import { knownSides } from '../facts/known';
-import { situationFor } from '../data/situation';
+import { knownSides, situationFor } from '../facts/knowledge';
 import { levelText } from '../canvas/counter/look';
 import { halves, levelsAbove, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';

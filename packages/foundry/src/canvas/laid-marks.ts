@@ -2,7 +2,7 @@ import { isRulesError } from '@bocage/core';
 import { formatCell } from '@bocage/core/notation';
 import type { Laid } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
-import { situationFor } from '../data/situation';
+import { situationFor } from '../facts/knowledge';
 import type { ScenePort } from '../host/ports';
 
 /**

@@ -1,7 +1,7 @@
 import { sameSide } from '@bocage/core/lattice';
 import { advantageOf } from '../facts/advantage';
 import { sceneState } from '../data/scene-state';
-import { knownUnits } from '../facts/known';
+import { knownUnits } from '../facts/knowledge';
 import { isOurs } from '../data/ours';
 import { mayKnow } from '../data/units';
 import { follow } from '../facts/follow';

@@ -1,4 +1,4 @@
-import { publicSituation } from '../data/situation';
+import { publicSituation } from '../facts/knowledge';
 import { ask } from '../los/ask';
 import { namesAbout } from '../los/names';
 import type { Session } from '../facts/session';

@@ -1,7 +1,7 @@
 import { isRulesError } from '@bocage/core';
 import type { AdvantageState } from '@bocage/core/game';
 import { sceneState } from '../data/scene-state';
-import { situationFor } from '../data/situation';
+import { situationFor } from './knowledge';
 import { perScene } from './source';
 import type { ScenePort } from '../host/ports';
 

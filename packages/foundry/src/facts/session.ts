@@ -2,7 +2,7 @@ import { isRulesError } from '@bocage/core';
 import type { FieldCell, LosField } from '@bocage/core/game';
 import { untracked } from '@preact/signals-core';
 import { sceneState, type SceneState } from '../data/scene-state';
-import { situationFor } from '../data/situation';
+import { situationFor } from './knowledge';
 import { timerPart } from '../host/timers';
 import type { ScenePort } from '../host/ports';
 import { ask, isThere, type Asked } from '../los/ask';

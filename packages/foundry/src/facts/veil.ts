@@ -4,7 +4,7 @@ import type { TokenDocumentPort, ScenePort } from '../host/ports';
 import { isGameComing } from '../shipped-games';
 import { isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
-import { openly, wholeSituation } from '../data/situation';
+import { openly, wholeSituation } from './knowledge';
 import { isUnderCover } from '../data/true-look';
 
 /**
@@ -39,6 +39,17 @@ export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> 
   const units = whole.units.map((unit) => marked(unit, field, value));
   const open = new Map(openly({ ...whole, units }, rules).units.map((unit) => [unit.id, unit]));
   return new Set(units.flatMap(({ id }) => (open.get(id)?.state[field] === value ? [] : [id])));
+}
+
+/**
+ * Returns the units whose documents show a "?": the game hides their kind from others, or would if they were
+ * not hidden.
+ */
+export function coveredUnits(rules: Game, whole: Situation): ReadonlySet<string> {
+  const units = whole.units.map((unit) =>
+    unit.state.hidden === true ? { ...unit, state: { ...unit.state, hidden: false } } : unit,
+  );
+  return veiledUnits(rules, { ...whole, units });
 }
 
 /** Marked units, each made once: rules read a unit that stands as it stood only once. */

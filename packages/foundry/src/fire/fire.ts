@@ -2,7 +2,7 @@ import { isRulesError, type Reason } from '@bocage/core';
 import { isPlayed, type AttackAnswer, type Json } from '@bocage/core/game';
 import { postCard, sourceLine } from '../chat/cards';
 import type { SceneState } from '../data/scene-state';
-import { publicSituation, situationFor } from '../data/situation';
+import { publicSituation, situationFor } from '../facts/knowledge';
 import { sideOfToken } from '../data/units';
 import { readRecord } from '../data/play-record';
 import { namesAbout } from '../los/names';

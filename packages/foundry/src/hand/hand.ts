@@ -3,7 +3,7 @@ import type { KnownSituation, Unit } from '@bocage/core/game';
 import { untracked } from '@preact/signals-core';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
-import { situationFor } from '../data/situation';
+import { situationFor } from '../facts/knowledge';
 import { knowsAll } from '../data/units';
 import { selectedTokens } from '../facts/selection';
 import { perScene, reads } from '../facts/source';

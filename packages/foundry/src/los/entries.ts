@@ -1,6 +1,6 @@
 import type { LosRef } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
-import { situationFor } from '../data/situation';
+import { situationFor } from '../facts/knowledge';
 import type { ScenePort, UserPort } from '../host/ports';
 import { placeName, placeTyped } from './ask';
 import { tokenName } from './names';

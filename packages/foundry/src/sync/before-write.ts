@@ -1,11 +1,12 @@
 import { isRulesError } from '@bocage/core';
 import type { FieldSpec, Json } from '@bocage/core/game';
-import { coverOf, coveredUnits } from '../data/covering';
+import { coverOf } from '../data/covering';
 import { isBag, type Bag } from '../data/bag';
 import { nested, setAt } from '../data/cover-fields';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
-import { wholeSituation } from '../data/situation';
+import { wholeSituation } from '../facts/knowledge';
+import { coveredUnits } from '../facts/veil';
 import { isKept, keep, keepHandEdit, keepWith } from '../data/true-look';
 import { isHidden, unitOf } from '../data/units';
 import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';

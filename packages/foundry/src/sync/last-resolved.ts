@@ -1,6 +1,6 @@
 import type { Situation, Unit } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
-import { wholeSituation } from '../data/situation';
+import { wholeSituation } from '../facts/knowledge';
 import { sideOfToken } from '../data/units';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';

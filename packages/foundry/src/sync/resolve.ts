@@ -11,9 +11,9 @@ import {
 } from '@bocage/core/game';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
-import { coveredUnits } from '../data/covering';
 import { isSettingUp } from '../data/setting-up';
-import { openly, wholeSituation } from '../data/situation';
+import { openly, wholeSituation } from '../facts/knowledge';
+import { coveredUnits } from '../facts/veil';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/dialect';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';

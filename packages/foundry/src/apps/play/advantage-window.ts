@@ -1,5 +1,5 @@
 import { sceneState } from '../../data/scene-state';
-import { situationFor } from '../../data/situation';
+import { situationFor } from '../../facts/knowledge';
 import { part } from '../../host/templates';
 import { namesFor } from '../../los/names';
 import { advantageStates } from '../../facts/advantage';

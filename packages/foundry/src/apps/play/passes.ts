@@ -1,6 +1,6 @@
 import type { Question } from '@bocage/core/game';
 import { sceneState } from '../../data/scene-state';
-import { situationFor } from '../../data/situation';
+import { situationFor } from '../../facts/knowledge';
 import type { ScenePort } from '../../host/ports';
 
 /**

@@ -1,7 +1,7 @@
 import { isRulesError } from '@bocage/core';
 import { ANSWER, sidesAmong, type GameEvent, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
-import { situationFor } from '../../data/situation';
+import { situationFor } from '../../facts/knowledge';
 import { sideOfToken } from '../../data/units';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../../host/ports';
 import { namesFor } from '../../los/names';

@@ -1,4 +1,4 @@
-import { knownUnits } from '../../facts/known';
+import { knownUnits } from '../../facts/knowledge';
 import { knowsAll, levelsAbove } from '../../data/units';
 import { isUnderCover } from '../../data/true-look';
 import { isVeiled } from '../../facts/veil';

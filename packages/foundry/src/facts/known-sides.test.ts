@@ -30,7 +30,7 @@ async function sidesFor(isGM: boolean, ...units: readonly object[]): Promise<rea
       [Symbol.iterator]: () => tokens.values(),
     },
   };
-  const { knownSides } = await import('./known');
+  const { knownSides } = await import('./knowledge');
   return knownSides(scene as never);
 }
 

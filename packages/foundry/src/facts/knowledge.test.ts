@@ -3,9 +3,9 @@ import { createBoard } from '@bocage/core/board';
 import type { FieldSpec, Game, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import type { ScenePort } from '../host/ports';
-import { markersOf, publicSituation, steadied } from './situation';
-import { readTerrain } from './terrain';
-import { veiledUnits } from '../facts/veil';
+import { markersOf, publicSituation, steadied } from './knowledge';
+import { readTerrain } from '../data/terrain';
+import { veiledUnits } from './veil';
 
 const board = createBoard({
   name: 'farm',

@@ -1,12 +1,13 @@
+import { isRulesError } from '@bocage/core';
 import { isSaidAlike, knownToGm } from '@bocage/core/game';
-import type { Game, KnownSituation, Marker, Situation, Unit } from '@bocage/core/game';
-import { perScene, reads } from '../facts/source';
+import type { FieldSpec, Game, KnownSituation, Marker, Situation, Unit } from '@bocage/core/game';
+import { perScene, reads } from './source';
 import type { ScenePort, UserPort } from '../host/ports';
-import { knownPlay, unitsOnRecord } from './keeper';
-import type { KnownUnit } from './play-record';
-import { sceneState, type SceneState } from './scene-state';
-import type { SceneTerrain } from './terrain';
-import { knowsAll, mayKnow, unitOf } from './units';
+import { knownPlay, unitsOnRecord } from '../data/keeper';
+import type { KnownUnit } from '../data/play-record';
+import { sceneState, type SceneState } from '../data/scene-state';
+import type { SceneTerrain } from '../data/terrain';
+import { isNamed, knowsAll, mayKnow, unitOf } from '../data/units';
 
 /** A side without players: its knowledge is public. */
 const NOBODY = '';
@@ -151,4 +152,30 @@ export function markersOf(terrain: SceneTerrain): readonly Marker[] {
   return [...terrain.cells.values()].flatMap(({ cell, entry }) =>
     entry.marker === undefined ? [] : [{ id: entry.marker, cell }],
   );
+}
+
+export interface Known {
+  readonly fields: readonly FieldSpec[];
+  readonly units: ReadonlyMap<string, Unit>;
+}
+
+/** Every unit of a scene that this client's user may know, and the fields of units. */
+export const knownUnits = perScene(knownOn);
+
+/** Returns the named sides of the units that this client's user may know, in alphabetical order. */
+export function knownSides(scene: ScenePort): readonly string[] {
+  const sides = new Set([...knownUnits(scene).units.values()].map(({ side }) => side));
+  return [...sides].filter(isNamed).sort();
+}
+
+function knownOn(scene: ScenePort): Known {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading') return { fields: [], units: new Map() };
+  try {
+    const { units } = situationFor(scene, state, game.user);
+    return { fields: state.rules.unitFields, units: new Map(units.map((unit) => [unit.id, unit])) };
+  } catch (error) {
+    if (isRulesError(error)) return { fields: [], units: new Map() };
+    throw error;
+  }
 }
