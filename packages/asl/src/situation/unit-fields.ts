@@ -1,4 +1,5 @@
 import type { Badge, FieldSpec } from '@bocage/core/game';
+import { VALUE_FIELDS } from './value-fields';
 
 const SIDE = ['none', 'N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
@@ -222,4 +223,5 @@ export const UNIT_FIELDS = [
     default: 'unsaid',
     rule: 'B9.55',
   },
+  ...VALUE_FIELDS,
 ] as const satisfies readonly FieldSpec[];

@@ -36,7 +36,7 @@ export function readFieldValues<const L extends readonly FieldSpec[]>(
         expected:
           field.type === 'choice'
             ? expectedName(value, (field.choices ?? []).map(String))
-            : `a ${field.type}${limitsOf(field)}`,
+            : `a ${field.whole ? 'whole ' : ''}${field.type}${limitsOf(field)}`,
       });
     }
     read[field.id] = value;
@@ -49,6 +49,7 @@ export function fitsField(field: FieldSpec, value: Json): boolean {
   if (field.type === 'choice') return field.choices?.some((choice) => choice === value) === true;
   if (field.type !== 'number') return typeof value === field.type;
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  if (field.whole === true && !Number.isInteger(value)) return false;
   return value >= (field.least ?? -Infinity) && value <= (field.most ?? Infinity);
 }
 

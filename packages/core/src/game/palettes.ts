@@ -20,6 +20,8 @@ export interface FieldSpec {
   /** Bounds of a number. */
   readonly least?: number;
   readonly most?: number;
+  /** A number without a fraction. */
+  readonly whole?: true;
   /** The rule it belongs to. */
   readonly rule: string;
   /** The moment at which it ends by itself; absent = it lasts. */
