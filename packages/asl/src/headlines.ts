@@ -3,5 +3,6 @@ export const HEADLINES: readonly string[] = [
   ...['phase', 'ready', 'attack-declared', 'breach-made', 'breach-failed', 'breach-begun'],
   ...['ruled', 'ruled-claim', 'ruled-forfeit', 'ruled-first', 'ruled-revoked'],
   ...['moved', 'turned-back', 'put', 'placed', 'removed', 'ca-changed'],
+  ...['taken-up', 'dropped', 'transferred'],
   ...['wa-gained', 'wa-lost', 'shown', 'state', 'action'],
 ];

@@ -9,6 +9,7 @@ import { playDice } from './dice';
 import { playForfeit } from './forfeit';
 import { playEnter, playMove, playStartEntry } from './move-steps';
 import { playSpend } from './spend';
+import { playPossession, POSSESSION_DEEDS } from './possess';
 import { playRevoke } from './revoke';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
@@ -25,6 +26,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   attack: playAttack,
   breach: playBreach,
   'change-ca': playChangeCa,
+  ...Object.fromEntries(POSSESSION_DEEDS.map((type) => [type, playPossession])),
   revoke: playRevoke,
   [ANSWER]: playAnswer,
   [DICE]: playDice,

@@ -6,7 +6,9 @@ import { answerToStep } from '../step/step-answer';
 import { readStep } from '../step/step-json';
 import { claimableSides } from '../wall-advantage/hexsides';
 import { standing } from '../wall-advantage/standing';
+import { possessorOf } from '../situation/possession';
 import { play } from './play';
+import { possessionEvents } from './possess';
 import { destinationOf } from '../situation/moment';
 import { isEnemyOf } from '../situation/units-index';
 
@@ -49,6 +51,7 @@ interface Thought {
 
 function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
   const { id } = unit;
+  if (possessorOf(s, unit)) return s.phase === 'setup' ? [] : attacks(s, unit);
   const plain = (type: string, fits = true): readonly Thought[] =>
     fits ? [{ event: { type, unit: id } }] : [];
   return [
@@ -60,6 +63,7 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...plain('reveal', s.contest !== undefined),
     ...plain('unhide', unit.hidden),
     ...plain('change-ca', unit.gun === 'gun'),
+    ...possessionEvents(s, unit).map((event): Thought => ({ event })),
     ...plain('finish', !unit.finished && s.phase !== 'setup'),
     // Setup is placing.
     ...(s.phase === 'setup' ? [] : [...steps(s, unit), ...breaches(s, unit), ...attacks(s, unit)]),

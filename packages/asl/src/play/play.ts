@@ -6,6 +6,7 @@ import { standing } from '../wall-advantage/standing';
 import { HANDLERS } from './handlers';
 import { logOf } from './log';
 import { turnedBack } from './meeting';
+import { carriedAlong } from './possess';
 import { overtaken } from './overtaken';
 import { reviewed } from './review';
 import { waiting, waitingIn } from './waiting';
@@ -27,7 +28,8 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const read = readSituation(situation);
   const settled = standing(read);
   const s = settled.situation;
-  const handled = handler({ s, event, ...(by === undefined ? {} : { by }) });
+  const turn = { s, event, ...(by === undefined ? {} : { by }) };
+  const handled = carriedAlong(turn) ?? handler(turn);
   const result = turnedBack(overtaken(s, reviewed(s, handled)));
   if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
   const led = writeSituation(situation, read, result.situation);

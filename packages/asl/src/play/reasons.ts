@@ -22,6 +22,12 @@ export const PLAY_REASONS = [
   'play-wreck',
   'play-prep-fired',
   'play-move-over',
+  'play-carried',
+  'possess-no-item',
+  'possess-taken',
+  'possess-not-its',
+  'possess-cannot',
+  'possess-apart',
 ] as const;
 
 /**

@@ -6,6 +6,7 @@ import {
   reviewSetup,
   type ReviewResult,
 } from '../concealment/setup';
+import { possessorOf } from '../situation/possession';
 import { isUnseen, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { inTheOpen } from '../situation/knowledge';
 import { after } from '../wall-advantage/after';
@@ -27,7 +28,9 @@ export function reviewed(before: AslSituation, result: Result): Result {
   const ends = before.phase === 'setup';
   const s = ends ? withReasons(situation) : withoutLateWords(situation);
   const review = ends ? reviewSetup : reviewInPlay;
-  const unseen = s.units.filter((u) => (ends ? isUnseen(u) : u.hidden && !u.seenAtSetup));
+  const unseen = s.units.filter(
+    (u) => !possessorOf(s, u) && (ends ? isUnseen(u) : u.hidden && !u.seenAtSetup),
+  );
   const late = ends ? [] : situation.units.filter(isLate).map(reviewLate);
   const found = [...late, ...unseen.flatMap((unit) => review(inTheOpen(s, unit), [unit]))];
   let so: Result = { ...result, situation: s };
@@ -74,7 +77,9 @@ function withReasons(s: AslSituation): AslSituation {
  * @rows B9.55-l
  */
 export function isUnsaid(unit: AslUnit): boolean {
-  return isUnseen(unit) && unit.hidBecause === 'unsaid';
+  // An item goes with its possessor.
+  const carried = (unit.possessedBy ?? '') !== '';
+  return !carried && isUnseen(unit) && unit.hidBecause === 'unsaid';
 }
 
 /** Returns the review's result as an ordinary event, with all its consequences. */

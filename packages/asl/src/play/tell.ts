@@ -1,6 +1,7 @@
 import { asTold, type KnownSituation, type Situation, type Unit } from '@bocage/core/game';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, readSituation, type AslSituation } from '../situation/situation';
+import { withPossessions } from '../situation/possession';
 import { writeUnderway } from '../situation/play-record';
 import { stateOf } from '../situation/write-situation';
 
@@ -12,7 +13,7 @@ import { stateOf } from '../situation/write-situation';
  * @rows B9.321-a B9.324-e UI-5 UI-7
  */
 export function tell(situation: Situation, side: string): KnownSituation {
-  const s = readSituation(situation);
+  const s = withPossessions(readSituation(situation));
   const units = situation.units.flatMap((unit, i): readonly Unit[] => {
     const read = s.units[i];
     if (unit.side === side || read === undefined) return [unit];

@@ -19,7 +19,8 @@ export function seenByEnemies(unit: AslUnit): AslUnit {
   if (!isCovered(unit)) return unit;
   const shown = unit.shown && isReal(unit);
   const waSides = unit.wa ? unit.waSides : [];
-  return { ...unit, ...MASK, ...(shown && { kind: unit.kind }), shown, waSides, concealed: true };
+  const { possessedBy: _held, ...rest } = unit;
+  return { ...rest, ...MASK, ...(shown && { kind: unit.kind }), shown, waSides, concealed: true };
 }
 
 /**

@@ -15,6 +15,7 @@ import { readAttacker } from './attacker';
 import { checkFacts, checkSides, withFittingBases } from './contradictions';
 import { withKnownTerrain } from './known-terrain';
 import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
+import { possessorOf } from './possession';
 import { readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
 import { MARKERS } from '../tables/markers';
 import { UNIT_FIELDS } from './unit-fields';
@@ -25,7 +26,7 @@ type JsonObject = { readonly [key: string]: Json };
 /** The keys of a situation. */
 const SITUATION_KEYS = ['format', 'title', 'board', 'options', 'chart', 'units', 'markers', ...PLAY_KEYS];
 /** The keys of a unit. */
-const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
+const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', 'possessedBy', ...UNIT_FIELDS.map((f) => f.id)];
 
 export const SITUATION_FORMAT = 'bocage-asl-1';
 
@@ -63,6 +64,7 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
     if (ids.has(unit.id)) throw badValue(`units[${i}].id`, unit.id, 'an id that no other unit has');
     ids.add(unit.id);
   }
+  checkPossessors(units);
   const situation: AslSituation = {
     board,
     units,
@@ -136,7 +138,7 @@ function readMarker(json: Json, where: string, board: Board): Marker {
  */
 export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const unit = readObject(json, where, UNIT_KEYS);
-  const { id, side, at, level, waSides, ...said } = unit;
+  const { id, side, at, level, waSides, possessedBy, ...said } = unit;
   const state = withNamedSides(said);
   const height = readLevel(level, `${where}.level`);
   checkState(state, where);
@@ -150,7 +152,11 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
     {
       ...{ id: name, side: sideName, cell },
       ...(height === undefined ? {} : { level: height }),
-      state: { ...state, waSides: sides },
+      state: {
+        ...state,
+        waSides: sides,
+        ...(possessedBy === undefined ? {} : { possessedBy: readText(possessedBy, `${where}.possessedBy`) }),
+      },
     },
     board,
   );
@@ -159,6 +165,16 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
     throw badValue(`${where}.waSides`, read.waSides, '"wa": true beside it');
   return read;
 }
+
+/** Refuses an item in the hands of somebody who cannot possess it. */
+function checkPossessors(units: readonly AslUnit[]): void {
+  for (const [i, item] of units.entries()) {
+    if ((item.possessedBy ?? '') !== '' && !possessorOf({ units }, item))
+      throw badValue(`units[${i}].possessedBy`, item.possessedBy, POSSESSOR);
+  }
+}
+
+const POSSESSOR = 'the id of a unit of its side, of "kind": "equipment"';
 
 /**
  * Reads a level, whole or half.
@@ -226,6 +242,7 @@ function formatUnit(s: AslSituation, unit: AslUnit): Json {
     ...(unit.wa && unit.waSides.length > 0 && s.options['wa.scope'] === 'hexside'
       ? { waSides: [...unit.waSides] }
       : {}),
+    ...((unit.possessedBy ?? '') === '' ? {} : { possessedBy: unit.possessedBy ?? '' }),
   };
 }
 

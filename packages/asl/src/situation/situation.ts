@@ -44,6 +44,8 @@ export interface AslUnit extends UnitState {
   readonly level: number;
   /** Deluxe: the sides of its hex (0 to 5) over which it holds WA. Per hex, only `wa` counts. */
   readonly waSides: readonly number[];
+  /** Of an item: the id of its possessor. Absent or empty: nobody possesses it. */
+  readonly possessedBy?: string;
 }
 
 /** One change of Wall Advantage, stored with the situation. */
@@ -154,7 +156,13 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
     cell,
     level: unit.level ?? standingLevel(board, { cell, crest: state.crest }),
     waSides: readHexsides(unit.state['waSides'] ?? [], `${where}.waSides`),
+    ...readPossessor(unit.state['possessedBy'] ?? '', `${where}.possessedBy`),
   };
+}
+
+function readPossessor(id: Json, where: string): Pick<AslUnit, 'possessedBy'> {
+  if (typeof id !== 'string') throw badValue(where, id, 'the id of a unit');
+  return id === '' ? {} : { possessedBy: id };
 }
 
 /**

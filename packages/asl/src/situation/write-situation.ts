@@ -48,6 +48,7 @@ function changedFields(was: AslUnit, unit: AslUnit): Readonly<Record<string, Jso
   return {
     ...Object.fromEntries(fields),
     ...(isSaidAlike(was.waSides, unit.waSides) ? {} : { waSides: unit.waSides }),
+    ...changedPossessor(was, unit),
   };
 }
 
@@ -70,7 +71,19 @@ export function newUnit(unit: AslUnit, board: Board): Unit {
 /** Returns a unit's non-default fields. @internal */
 export function stateOf(unit: AslUnit): Unit['state'] {
   const fields = UNIT_FIELDS.filter((f) => unit[f.id] !== f.default).map((f) => [f.id, unit[f.id]] as const);
-  return { ...Object.fromEntries(fields), ...(unit.waSides.length > 0 ? { waSides: unit.waSides } : {}) };
+  const { waSides, possessedBy = '' } = unit;
+  return {
+    ...Object.fromEntries(fields),
+    ...(waSides.length > 0 ? { waSides } : {}),
+    ...(possessedBy === '' ? {} : { possessedBy }),
+  };
+}
+
+function changedPossessor(was: AslUnit, unit: AslUnit): Readonly<Record<string, Json>> {
+  const { possessedBy = '' } = unit;
+  return possessedBy === (was.possessedBy ?? '')
+    ? {}
+    : { possessedBy: possessedBy === '' ? null : possessedBy };
 }
 
 /** Returns its level, if it differs from its hex's default. */

@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { oppositeSide } from '@bocage/core/lattice';
+import { withPossessions } from '../situation/possession';
 import { withCover } from '../situation/seen';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { bypassIn } from './bypassing';
@@ -49,7 +50,9 @@ export function after(s: AslSituation, event: WaEvent): After {
   if (bypass?.allowed === false) return refusal(s, bypass.because);
   const step = apply({ situation: s, changes: [] }, event);
   if ('refused' in step) return refusal(s, step.refused);
-  return { ...offer(withoutMoot(settle(step.progress, event.type, s)), s, event), refused: [] };
+  const { situation, changes } = step.progress;
+  const led = { situation: withPossessions(situation), changes };
+  return { ...offer(withoutMoot(settle(led, event.type, s)), s, event), refused: [] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AslSituation } from '../situation/situation';
 import type { After } from './after';
+import { withPossessions } from '../situation/possession';
 import { settle } from './settle';
 
 /**
@@ -20,5 +21,5 @@ export function standing(s: AslSituation): After {
 const settledOnce = new WeakMap<AslSituation, After>();
 
 function settled(s: AslSituation): After {
-  return { ...settle({ situation: s, changes: [] }, 'standing'), refused: [] };
+  return { ...settle({ situation: withPossessions(s), changes: [] }, 'standing'), refused: [] };
 }
