@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { checkKeys } from '@bocage/core/names';
 import { formatCell } from '@bocage/core/notation';
-import type { GameEvent, Json } from '@bocage/core/game';
+import type { GameEvent, Json, LogEntry } from '@bocage/core/game';
 import { badValue } from '../reading/bad-value';
 import { isSettingUp } from '../situation/moment';
 import { possessorOf, withPossessions } from '../situation/possession';
@@ -45,26 +45,24 @@ export const playPossession: Handler = (turn) => {
   const asked = readAsked(turn);
   const bar = barOf(s, asked, by);
   if (bar) return refused(turn, bar);
-  const { type, unit, weapon, to } = asked;
+  const { weapon, to } = asked;
   const shown = to && showsTaker(s, weapon, to) ? madeInTheOpen(s, to.id, by) : undefined;
   if (shown && shown.refused.length > 0) return refused(turn, ...shown.refused);
   const is = withUnit(shown?.situation ?? s, weapon.id, { possessedBy: to?.id ?? '' });
-  const isSecret = [unit, weapon, to ?? unit].some(isUnseen) && !shown;
-  return {
-    situation: withPossessions(is),
-    log: [
-      ...(shown?.log ?? []),
-      {
-        kind: LINES[type],
-        unit: unit.id,
-        facts: { weapon: weapon.id, ...(type === 'transfer' && to && { target: to.id }) },
-        because: [],
-        ...(isSecret && { to: unit.side }),
-      },
-    ],
-    refused: [],
-  };
+  const line = lineOf(asked, shown === undefined);
+  return { situation: withPossessions(is), log: [...(shown?.log ?? []), line], refused: [] };
 };
+
+function lineOf({ type, unit, weapon, to }: Asked, unseen: boolean): LogEntry {
+  const isSecret = unseen && [unit, weapon, to ?? unit].some(isUnseen);
+  return {
+    kind: LINES[type],
+    unit: unit.id,
+    facts: { weapon: weapon.id, ...(type === 'transfer' && to && { target: to.id }) },
+    because: [],
+    ...(isSecret && { to: unit.side }),
+  };
+}
 
 const LINES = { 'take-up': 'taken-up', drop: 'dropped', transfer: 'transferred' } as const;
 

@@ -42,7 +42,7 @@ export interface DeedSpec {
   /** It is part of this other deed (id), which tables offer in its place. */
   readonly within?: string;
   /**
-   * The member of its events that names the means, such as a weapon; its text is
+   * The member of its events that names the means, such as a weapon: a unit, or a word of the game whose text is
    * `<labels>.Fact.<by>.<value>`.
    */
   readonly by?: string;

@@ -41,11 +41,13 @@ export function entryViews(words: Words, names: Names, entries: readonly HandEnt
 }
 
 /** What a deed is called, with what it is done by. */
-export function entryLabel(words: Words, { game }: Names, { deed, by }: HandEntry): string {
+export function entryLabel(words: Words, { game, unit }: Names, { deed, by }: HandEntry): string {
   const label = words.localize(labelKey(game, 'Deed', deed.id));
   if (by === undefined) return label;
   const key = labelKey(game, 'Fact', `${deed.by ?? ''}.${by}`);
-  return words.has(key) ? words.format('BOCAGE.Hand.by', { deed: label, by: words.localize(key) }) : label;
+  // The means may be a unit, such as a weapon that is a counter.
+  const means = words.has(key) ? words.localize(key) : unit(by);
+  return means === undefined ? label : words.format('BOCAGE.Hand.by', { deed: label, by: means });
 }
 
 function hintOf(words: Words, offers: readonly Offer[]): string {
