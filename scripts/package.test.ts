@@ -53,7 +53,7 @@ test('the module is one small script, and each game is one too', () => {
 
 test('nothing lies in the zip but what Foundry loads, the licence and the notices', () => {
   const expected =
-    /^(bocage-[0-9a-f]{8}\.js|games\/[a-z-]+-[0-9a-f]{8}\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates|covers)\/[a-z-]+\.(json|css|hbs|svg)|sample\/(counters\/)?[A-Za-z0-9-]+\.(json|svg))$/;
+    /^(bocage-[0-9a-f]{8}\.js|games\/[a-z-]+-[0-9a-f]{8}\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates|covers)\/[a-z-]+\.(json|css|hbs|svg)|cards\/[a-z]+(-[0-9AJQK]+)?\.svg|sample\/(counters\/)?[A-Za-z0-9-]+\.(json|svg))$/;
   expect(one.names.filter((name) => !expected.test(name))).toEqual([]);
   expect(Object.keys(one.manifest.flags ?? {})).toEqual([]);
 });

@@ -33,6 +33,13 @@ const writeCovers = async (folder) => {
   for (const [name, text] of Object.entries(coverFiles())) writeFileSync(join(folder, 'covers', name), text);
 };
 
+/** And the playing cards (packages/foundry/src/cards/faces.ts). */
+const writeCards = async (folder) => {
+  const { cardFiles } = await evaluated('packages/foundry/src/cards/faces.ts');
+  mkdirSync(join(folder, 'cards'), { recursive: true });
+  for (const [name, text] of Object.entries(cardFiles())) writeFileSync(join(folder, 'cards', name), text);
+};
+
 /** One small script, whole by itself. Its map lies beside it and is not named in it. */
 const writeScript = async (from, to, version, plugins = []) => {
   const input = await rolldown({
@@ -113,5 +120,11 @@ export const buildModule = (folder) =>
     for (const item of STATIC) {
       if (existsSync(at(item))) cpSync(at(item), join(fresh, item), { recursive: true });
     }
-    await Promise.all([writeScripts(fresh), writeStyles(fresh), writeSample(fresh), writeCovers(fresh)]);
+    await Promise.all([
+      writeScripts(fresh),
+      writeStyles(fresh),
+      writeSample(fresh),
+      writeCovers(fresh),
+      writeCards(fresh),
+    ]);
   });

@@ -1,4 +1,5 @@
 import type { Game, Play } from '@bocage/core/game';
+import { DECK } from './deck/spec';
 import { TRACK } from './deck/track';
 import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';
@@ -42,6 +43,7 @@ export const COMPANY_FIRE: Whole = {
   markers: MARKERS,
   track: TRACK,
   deeds: DEEDS,
+  deck: DECK,
   checkUnit: (situation, id) => {
     const { aboard = {} } = readPlay(situation.play) ?? {};
     return checkUnit(readSituation(situation), id, new Set(Object.keys(aboard)));

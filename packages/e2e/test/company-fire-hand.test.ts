@@ -115,7 +115,31 @@ test('CF-DK-1 a button draws the next card, which all see', async () => {
   const told = await gm.page.locator('[data-bocage="log"] [data-kind="card"]').last().innerText();
   // Its colour, and the side that the colour is.
   expect(told).toMatch(/[♥♦] red.*Friendly|[♠♣] black.*Hostile/s);
+  // Its face lies in the log and above the map, and no roll of dice stands in the chat for it.
+  const face = /cards\/(hearts|diamonds|spades|clubs)-\w+\.svg$/;
+  for (const place of [gm.page.locator('[data-bocage="log"] [data-kind="card"]').last(), strip(gm)])
+    expect(await place.locator('img.bocage-card-face').first().getAttribute('src')).toMatch(face);
+  expect(await gm.page.locator('.dice-formula', { hasText: /^1d5\d$/ }).count()).toBe(0);
   await people.shoot(gm.page, 'company-fire-card');
+});
+
+test('CF-DK-1 the deck and the drawn cards are stacks of the host, and follow the record whoever moves them', async () => {
+  const player = await evening.sit('Player 1');
+  const stacks = (who: Player): Promise<readonly (readonly [string, number, number])[]> =>
+    who.page.evaluate(
+      `Array.from(game.cards, ({ type, cards }) => [type, cards.size, cards.filter(({ drawn }) => drawn).length])`,
+    );
+  const drawn = [
+    ['deck', 52, 1],
+    ['pile', 1, 1],
+  ] as const;
+  const asDrawn = (found: unknown): boolean => JSON.stringify(found) === JSON.stringify(drawn);
+  for (const who of [gm, player])
+    await eventually(() => stacks(who), asDrawn, `one card drawn (${who.name})`);
+  // A game master takes the card back into the deck by hand: the next change of the game brings it out again.
+  await gm.page.evaluate(`game.cards.find(({ type }) => type === 'pile').recall()`);
+  await endSegment();
+  await eventually(() => stacks(gm), asDrawn, 'the card drawn again');
 });
 
 test('CF-DK-5 the log keeps the name of a unit that is gone, for players too', async () => {

@@ -47,6 +47,8 @@ export type Documents = [
   >,
   // `system` is in the types as soon as some game system has declared its own.
   None<Misfit<Port.ActorPort, foundry.documents.Actor.Stored, object, 'system'>>,
+  None<Misfit<Port.CardPort, foundry.documents.Card.Stored, People>>,
+  None<Misfit<Port.StackPort, foundry.documents.Cards.Stored, People & { cards: 'nested'; pass: 'nested' }>>,
   None<Misfit<Port.ScenePort, foundry.documents.Scene.Stored, People & { tokens: 'nested' }>>,
   None<
     Misfit<
@@ -123,7 +125,11 @@ export type Helpers = [
   None<Misfit<Port.DieTermPort, foundry.dice.terms.Die>>,
   None<Misfit<Port.NotificationsPort, foundry.applications.ui.Notifications>>,
   None<
-    Misfit<Port.GamePort, foundry.Game, World & { i18n: 'later'; keybindings: 'later'; settings: 'names' }>
+    Misfit<
+      Port.GamePort,
+      foundry.Game,
+      World & { cards: 'nested'; i18n: 'later'; keybindings: 'later'; settings: 'names' }
+    >
   >,
 ];
 
@@ -153,6 +159,13 @@ export type Statics = [
       Static.ActorClassPort['implementation'],
       foundry.documents.Actor.ImplementationClass,
       { createDocuments: 'data' }
+    >
+  >,
+  None<
+    Misfit<
+      Static.CardsClassPort['implementation'],
+      foundry.documents.Cards.ImplementationClass,
+      { create: 'data' }
     >
   >,
   None<

@@ -10,6 +10,7 @@ import { watchOverlay } from './canvas/los-overlay';
 import { watchCounters } from './canvas/marker';
 import { watchPlates } from './canvas/plan-marks';
 import { watchTerrain } from './canvas/terrain-layer';
+import { watchDeck } from './cards/deck';
 import { watchSession } from './facts/session';
 import { watchPick } from './hand/pick';
 import { watchHand } from './hand/strip';
@@ -48,5 +49,5 @@ const FOLLOWERS = [
     watchNotices,
     watchAskedDrags,
   ],
-  ...[watchBattlefield, watchWarmUp, watchPlates],
+  ...[watchBattlefield, watchWarmUp, watchPlates, watchDeck],
 ];

@@ -40,7 +40,7 @@ export const CARD_TASK = taskKind<CardTask>({
   open: (t) => {
     const { length } = cardsLeft(t.play, t.settings);
     // The last card needs no roll.
-    return length < 2 ? {} : { need: { dice: [length], units: [], because: [] } };
+    return length < 2 ? {} : { need: { dice: [length], from: 'deck', units: [], because: [] } };
   },
   dice: (t, _task, [n = 1]) => drawn(t, cardsLeft(t.play, t.settings)[n - 1] ?? ''),
   run: (t) => drawn(t, cardsLeft(t.play, t.settings)[0] ?? ''),

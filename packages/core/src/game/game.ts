@@ -5,6 +5,7 @@ import type { AdvantageState } from './advantage';
 import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
 import type { CounterKind } from './counters';
+import type { DeckSpec } from './deck';
 import type { DeedSpec } from './deeds';
 import type { Json } from './json';
 import type { GameWords } from './labels';
@@ -70,6 +71,8 @@ export interface Game extends Partial<Play> {
   readonly track?: Track;
   /** All that people do in it, with the place where a table lets them: every type of its events is here. */
   readonly deeds?: readonly DeedSpec[];
+  /** The deck of cards; absent: it plays without one. */
+  readonly deck?: DeckSpec;
 
   /** Its own form of situations as JSON; absent = core's (hosts call situation-json.ts in either case). */
   readonly json?: {

@@ -11,6 +11,7 @@ export type {
 } from './attack-answer';
 export type { BaseQuestion, UnitCheck } from './checks';
 export { COUNTER_SYMBOLS, type CounterKind, type CounterSymbol, type CounterValue } from './counters';
+export { type DeckSpec, type PlayingCard, type Suit, SUITS } from './deck';
 export { type Aim, aimOf, type DeedDoor, deedOf, type DeedSpec } from './deeds';
 export { difference, type Difference, type UnitChange } from './difference';
 export { type FieldValue, type FieldValues, fitsField, readFieldValues } from './field-values';

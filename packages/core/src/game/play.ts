@@ -63,6 +63,8 @@ export interface Need {
   readonly kind: string;
   /** Faces of each die, in the order of the expected results. */
   readonly dice: readonly number[];
+  /** A card is drawn instead where there is a deck: of the cards left (`Game.deck`), the result is its place. */
+  readonly from?: 'deck';
   /** The side that rolls them; absent = a GM. */
   readonly to?: string;
   readonly units: readonly string[];

@@ -1,4 +1,10 @@
-import type { ActorClassPort, ChatMessageClassPort, ConfigPort, SceneClassPort } from './static-ports';
+import type {
+  ActorClassPort,
+  CardsClassPort,
+  ChatMessageClassPort,
+  ConfigPort,
+  SceneClassPort,
+} from './static-ports';
 
 /**
  * Foundry's document classes and settings, for data made at run time (scenes of a file, our flags). The
@@ -7,6 +13,7 @@ import type { ActorClassPort, ChatMessageClassPort, ConfigPort, SceneClassPort }
 interface Documents {
   readonly Scene: SceneClassPort;
   readonly Actor: ActorClassPort;
+  readonly Cards: CardsClassPort;
   readonly ChatMessage: ChatMessageClassPort;
   readonly CONFIG: ConfigPort;
 }
@@ -19,6 +26,9 @@ export const sceneClass = (): SceneClassPort['implementation'] => host().Scene.i
 
 /** Returns the game system's class of actors. */
 export const actorClass = (): ActorClassPort['implementation'] => host().Actor.implementation;
+
+/** Returns the game system's class of card stacks. */
+export const cardsClass = (): CardsClassPort['implementation'] => host().Cards.implementation;
 
 /** Returns the game system's class of messages. */
 export const messageClass = (): ChatMessageClassPort['implementation'] => host().ChatMessage.implementation;

@@ -88,6 +88,20 @@ export interface TokensPort extends Iterable<TokenDocumentPort> {
   filter(test: (token: TokenDocumentPort) => boolean): TokenDocumentPort[];
 }
 
+export interface CardPort extends DocumentPort {
+  /** It is not in its deck now, which keeps it all the same. */
+  readonly drawn: boolean;
+}
+
+/** A deck, a hand or a pile of cards. */
+export interface StackPort extends DocumentPort {
+  readonly type: string;
+  readonly cards: Iterable<CardPort>;
+  /** Moves cards to another stack. The user must own both. */
+  pass(to: StackPort, ids: string[], options: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
 export interface GridPort {
   readonly type: number;
   readonly size: number;
@@ -232,6 +246,7 @@ export interface GamePort {
     get(id: string): ScenePort | undefined;
     readonly viewed: ScenePort | null;
   };
+  readonly cards: Iterable<StackPort>;
   /** In the order in which they were written. */
   readonly messages: Iterable<MessagePort> & { get(id: string): MessagePort | undefined };
   readonly modules: {

@@ -1,5 +1,5 @@
 /** Foundry's global objects and document classes, as far as this module uses them; ports.ts has the rest. */
-import type { ActorPort, Changes, MessagePort, NotificationsPort, ScenePort } from './ports';
+import type { ActorPort, Changes, MessagePort, NotificationsPort, ScenePort, StackPort } from './ports';
 
 export interface UiPort {
   readonly notifications: NotificationsPort;
@@ -28,6 +28,10 @@ export interface ChatMessageClassPort {
 
 export interface SceneClassPort {
   readonly implementation: { create(data: Changes): Promise<ScenePort | undefined> };
+}
+
+export interface CardsClassPort {
+  readonly implementation: { create(data: Changes): Promise<StackPort | undefined> };
 }
 
 export interface ActorClassPort {

@@ -19,11 +19,14 @@ export async function throwFor(
   token: TokenDocumentPort | undefined,
 ): Promise<readonly number[]> {
   const roll = await new Roll(formulaOf(need.dice)).evaluate();
+  const results = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
+  // A card is no dice: the log tells it with its picture.
+  if (need.from === 'deck') return results;
   // Everybody reads the dice and their purpose.
   const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
   const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
   await roll.toMessage({ speaker: speakerFor(scene, token), flavor }, publicly());
-  return roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
+  return results;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { labelText, logSentence, type LogEntry, type Reckoning } from '@bocage/core/game';
+import { facePath } from '../cards/faces';
 import { sideName } from './side-name';
 import { featureName, reasonLines, signed, type Names, type Words } from './words';
 
@@ -11,6 +12,8 @@ export interface LogLine {
   readonly because: readonly Why[];
   /** The sum of a dice result. */
   readonly reckoning?: ReckoningView;
+  /** Path of the picture of the card that it tells of. */
+  readonly card?: string;
 }
 
 interface Why {
@@ -50,8 +53,14 @@ export function logLines(words: Words, names: Names, log: readonly LogEntry[]): 
       text: logSentence(reader, entry),
       because: whys(words, names, because).filter(({ text }) => !said.has(text)),
       ...(sum && { reckoning: sum }),
+      ...cardOf(game, entry),
     };
   });
+}
+
+function cardOf({ deck }: Names['game'], entry: LogEntry): Pick<LogLine, 'card'> {
+  const card = deck?.told(entry);
+  return card ? { card: facePath(card) } : {};
 }
 
 function reckoningView(words: Words, names: Names, { dice, parts, total, final }: Reckoning): ReckoningView {

@@ -86,6 +86,8 @@ export interface NeedView {
   readonly formula: string;
   /** What its button says: the game's own word for such a roll, else the dice. */
   readonly button: string;
+  /** A card is drawn. */
+  readonly card: boolean;
   readonly by: string;
   readonly why: readonly ReasonLine[];
 }
@@ -100,6 +102,7 @@ export function needView(words: Words, names: Names, need: Need): NeedView {
     about: unitNames(words, names, need.units),
     formula,
     button: words.has(own) ? words.localize(own) : words.format('BOCAGE.Table.need.throw', { dice: formula }),
+    card: need.from === 'deck',
     by:
       need.to === undefined
         ? words.localize('BOCAGE.Table.need.gm')

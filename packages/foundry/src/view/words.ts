@@ -1,7 +1,7 @@
 import type { Feature, Reason } from '@bocage/core';
 import { formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import { labelText, reasonSentence, type Labelled, type Texts } from '@bocage/core/game';
+import { labelText, reasonSentence, type Game, type Labelled, type Texts } from '@bocage/core/game';
 
 export { labelText };
 
@@ -18,7 +18,7 @@ export interface ReasonLine {
 /** Names for the user: places by the board, units as this user may read them. */
 export interface Names {
   readonly board: Board;
-  readonly game: Labelled;
+  readonly game: Labelled & Pick<Game, 'deck'>;
   /** Returns the name of a unit; undefined = it is not in this user's situation. */
   unit(id: string): string | undefined;
 }

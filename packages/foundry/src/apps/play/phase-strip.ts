@@ -1,3 +1,4 @@
+import type { Ending } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
@@ -100,7 +101,7 @@ function viewOf(scene: ScenePort): object | undefined {
   return {
     track,
     fact: track?.standing[0],
-    nexts: track && game.user.isGM ? waysOn(scene, state, track) : [],
+    nexts: track && game.user.isGM && !endsBy(state, track, mayEnd) ? waysOn(scene, state, track) : [],
     count,
     others:
       due.others.length > 0 &&
@@ -111,6 +112,12 @@ function viewOf(scene: ScenePort): object | undefined {
       .map((question) => questionView(game.i18n, names, question)),
     endings: mayEnd.map((ending) => endingView(game.i18n, names, ending)),
   };
+}
+
+/** Whether the same event ends what is under way: one button for it is enough. */
+function endsBy({ rules }: SceneState, { goesTo }: TrackView, endings: readonly Ending[]): boolean {
+  const goesOn = goesTo && rules.track?.begin(goesTo.phase, goesTo.side);
+  return endings.some(({ event }) => event.type === goesOn?.type);
 }
 
 /** The buttons that go on: before the first turn, one for each side that may be the first. */
