@@ -16,8 +16,8 @@ import { namesFor } from '../los/names';
 import { cellsThrough } from '../sync/path';
 import { createPlanner, type Plan, type Planner } from '../sync/plan';
 import { planView } from '../view/plan-view';
-import { renderText } from '../host/templates';
-import { later, nextFrame, timerPart, type Timer } from '../host/timers';
+import { throttle, timerPart } from '../host/timers';
+import { Aside } from './aside';
 
 /**
  * During a drag: cost and risks of the way, beside it and on the map, and the view from its end if the
@@ -43,8 +43,16 @@ interface Known {
   readonly planner: Planner;
 }
 
+const PLANNING = timerPart('plan');
+/** Milliseconds between two looks: a fast drag over many hexes shows some of them. */
+const LOOK_EVERY = 80;
+/** Words are read more slowly than a hand moves: milliseconds between two. */
+const READ_EVERY = 120;
+
 const drags = new Map<TokenPort, Drag>();
-let frame: number | undefined;
+const looks = throttle(PLANNING, LOOK_EVERY, 'frame');
+const readings = throttle(PLANNING, READ_EVERY);
+const readout = new Aside('plan', (element) => element.setAttribute('role', 'status'));
 
 /** A counter is dragged through these places, or no longer. */
 export function planChanged(token: TokenPort, places: readonly Pixel[] | undefined): void {
@@ -56,7 +64,7 @@ export function planChanged(token: TokenPort, places: readonly Pixel[] | undefin
   const drag = drags.get(token);
   if (drag) drag.places = places;
   else drags.set(token, { token, places, way: [] });
-  followSoon();
+  looks.run(followAll);
 }
 
 /** Facts of the scene are dropped with the next change there; a new field is shown anew. */
@@ -66,44 +74,19 @@ export function watchPlan(): void {
       drag.known = undefined;
       drag.way = [];
     }
-    if (drags.size > 0) followSoon();
+    if (drags.size > 0) looks.run(followAll);
   };
   factFollow(PLANNING, () => changesHere('terrain', 'record', 'tokens', 'sight'), forget);
   factFollow(PLANNING, shownField, forget);
 }
 
-const PLANNING = timerPart('plan');
-/** Milliseconds between two looks: a fast drag over many hexes shows some of them. */
-const LOOK_EVERY = 80;
-let lookedAt = -Infinity;
-let wait: Timer | undefined;
-
-function followSoon(): void {
-  if (wait !== undefined || frame !== undefined) return;
-  const left = lookedAt + LOOK_EVERY - performance.now();
-  if (left <= 0) lookNextFrame();
-  else
-    wait = later(
-      PLANNING,
-      () => {
-        wait = undefined;
-        lookNextFrame();
-      },
-      left,
-    );
-}
-
-function lookNextFrame(): void {
-  frame ??= nextFrame(PLANNING, () => {
-    frame = undefined;
-    lookedAt = performance.now();
-    // If several counters are dragged together, the first one's way is shown.
-    const [first] = drags.values();
-    for (const drag of drags.values()) {
-      const [told, seen] = [drag === first, isFieldViewer(drag.token.document.id)];
-      if (told || seen) follow(drag, told, seen);
-    }
-  });
+/** If several counters are dragged together, the first one's way is shown. */
+function followAll(): void {
+  const [first] = drags.values();
+  for (const drag of drags.values()) {
+    const [told, seen] = [drag === first, isFieldViewer(drag.token.document.id)];
+    if (told || seen) follow(drag, told, seen);
+  }
 }
 
 function follow(drag: Drag, told: boolean, seen: boolean): void {
@@ -120,7 +103,7 @@ function follow(drag: Drag, told: boolean, seen: boolean): void {
   const plan = known.planner(way);
   if (told && plan) {
     showPlan(known.state, plan);
-    readSoon(known, way, plan);
+    readings.run(() => showReadout(known, way, plan));
   } else if (told) hide();
   if (!seen) return;
   const unit = standingAt(board, plan?.end ?? known.unit, way.at(-1));
@@ -154,60 +137,17 @@ function end(token: TokenPort): void {
   if (drags.size === 0) fieldRests();
 }
 
-let readout: HTMLElement | undefined;
-let shown = 0;
-
 function hide(): void {
-  shown += 1;
-  clearTimeout(reading);
-  reading = undefined;
-  readAt = -Infinity;
+  readings.rest();
   hidePlan();
-  readout?.remove();
-  readout = undefined;
-}
-
-/** Words are read more slowly than a hand moves: milliseconds between two. */
-const READ_EVERY = 120;
-let reading: Timer | undefined;
-let readAt = -Infinity;
-let unread: (() => void) | undefined;
-
-function readSoon(known: Known, way: readonly Cell[], plan: Plan): void {
-  unread = () => {
-    readAt = performance.now();
-    void showReadout(known, way, plan);
-  };
-  if (reading !== undefined) return;
-  const left = readAt + READ_EVERY - performance.now();
-  if (left <= 0) return unread();
-  reading = later(
-    PLANNING,
-    () => {
-      reading = undefined;
-      unread?.();
-    },
-    left,
-  );
+  readout.remove();
 }
 
 async function showReadout({ scene, state }: Known, way: readonly Cell[], plan: Plan): Promise<void> {
-  const turn = (shown += 1);
   const view = planView(game.i18n, namesFor(scene, state, game.user), plan);
-  const html = await renderText('plan', view);
-  if (turn !== shown) return;
-  readout ??= document.body.appendChild(made());
+  const element = await readout.draw('plan', view);
   const last = way.at(-1);
-  if (last) place(readout, state, last);
-  readout.innerHTML = html;
-}
-
-function made(): HTMLElement {
-  const element = document.createElement('aside');
-  element.className = 'bocage bocage-plan';
-  element.dataset.bocage = 'plan';
-  element.setAttribute('role', 'status');
-  return element;
+  if (element && last) place(element, state, last);
 }
 
 /** As wide as styles/plan.css lets it be, and as much room as is left to the edge of the window. */

@@ -6,9 +6,9 @@ import { trueLook } from '../data/true-look';
 import { follow } from '../facts/follow';
 import { battlefield, changesHere, viewMoved, viewOver } from '../facts/view';
 import type { TokenDocumentPort, TokenPort } from '../host/ports';
-import { renderText } from '../host/templates';
-import { later, timerPart, type Timer } from '../host/timers';
+import { delay, timerPart } from '../host/timers';
 import { tokenName } from '../los/names';
+import { Aside } from './aside';
 
 /**
  * Shows the counters of a stack side by side above it, while the pointer rests on it: a click selects one and
@@ -18,18 +18,20 @@ import { tokenName } from '../los/names';
 /** Milliseconds before a fan opens, and those to get from the stack to its fan. */
 const [REST, WAY] = [350, 300];
 
-let fan: HTMLElement | undefined;
-let shown = 0;
-let timer: Timer | undefined;
 const FAN = timerPart('stack-fan');
+const fan = new Aside('fan', (element) => {
+  element.setAttribute('aria-label', game.i18n.localize('BOCAGE.Stack.label'));
+  element.addEventListener('pointerenter', () => change.rest());
+  element.addEventListener('pointerleave', () => change.run(hideFan, WAY));
+});
+/** Opens or closes it, whichever was wanted last. */
+const change = delay(FAN);
 
 /** Handles the pointer over a counter. */
 export function stackHovered(token: TokenPort, on: boolean): void {
   if (!isOurs(token.document.parent)) return;
-  clearTimeout(timer);
-  if (on && isOnTokens() && stackOf(token.document).length > 1)
-    timer = later(FAN, () => showFan(token), REST);
-  else timer = later(FAN, hideFan, WAY);
+  if (on && isOnTokens() && stackOf(token.document).length > 1) change.run(() => showFan(token), REST);
+  else change.run(hideFan, WAY);
 }
 
 /** After a move of the map or a counter the fan's place may be wrong: it closes. */
@@ -40,16 +42,14 @@ export function watchFan(): void {
 }
 
 function hideFan(): void {
-  clearTimeout(timer);
-  shown += 1;
+  change.rest();
   document.removeEventListener('pointerdown', pressed, true);
-  fan?.remove();
-  fan = undefined;
+  fan.remove();
 }
 
 /** A press elsewhere closes it, such as the start of a drag. */
 function pressed(event: Event): void {
-  if (!fan?.contains(event.target as Node)) hideFan();
+  if (!fan.element?.contains(event.target as Node)) hideFan();
 }
 
 const isOnTokens = (): boolean => canvas.ready && (canvas.activeLayer as unknown) === canvas.tokens;
@@ -58,20 +58,13 @@ async function showFan(token: TokenPort): Promise<void> {
   const stack = stackOf(token.document);
   if (token.destroyed || stack.length < 2) return;
   hideFan();
-  const turn = shown;
-  const html = await renderText('stack-fan', { counters: stack.toReversed().map(viewOf) });
-  if (turn !== shown || token.destroyed) return;
-  fan = document.body.appendChild(document.createElement('aside'));
-  fan.className = 'bocage bocage-fan';
-  fan.dataset.bocage = 'fan';
-  fan.setAttribute('aria-label', game.i18n.localize('BOCAGE.Stack.label'));
-  fan.innerHTML = html;
-  fan.addEventListener('pointerenter', () => clearTimeout(timer));
-  fan.addEventListener('pointerleave', () => (timer = later(FAN, hideFan, WAY)));
-  for (const button of fan.querySelectorAll<HTMLElement>('button[data-token]'))
+  const element = await fan.draw('stack-fan', { counters: stack.toReversed().map(viewOf) });
+  if (!element) return;
+  if (token.destroyed) return hideFan();
+  for (const button of element.querySelectorAll<HTMLElement>('button[data-token]'))
     button.addEventListener('click', (event) => void take(button.dataset.token ?? '', event.shiftKey));
   document.addEventListener('pointerdown', pressed, true);
-  place(fan, token);
+  place(element, token);
 }
 
 function viewOf(token: TokenDocumentPort): object {

@@ -1,23 +1,20 @@
 import { computed } from '@preact/signals-core';
 import { trying, type Part } from '../host/guard';
-import { later, timerPart } from '../host/timers';
+import { soon, timerPart } from '../host/timers';
 
 /**
  * Followers of facts: drawings, windows, sounds. Each is looked at once after all the changes of a turn, and acts where what
  * it follows has become another value.
  */
 const followers = new Set<() => void>();
-const FACTS = timerPart('facts');
-let isAwake = false;
+
+const lookSoon = soon(timerPart('facts'), () => {
+  for (const look of [...followers]) look();
+});
 
 /** Has all followers look soon: a source has changed. */
 export function wake(): void {
-  if (isAwake || followers.size === 0) return;
-  isAwake = true;
-  later(FACTS, () => {
-    isAwake = false;
-    for (const look of [...followers]) look();
-  });
+  if (followers.size > 0) lookSoon();
 }
 
 /**

@@ -38,19 +38,18 @@ interface Pick {
   readonly layer: unknown;
   readonly sheet: PIXI.Container;
   hovered: unknown;
+  /** Where on the screen the right button went down. */
+  right: Pixel | undefined;
 }
 
-let pick: Pick | undefined;
-const busy = held(false);
-/** Where on the screen the right button went down. */
-let right: Pixel | undefined;
+const picking = held<Pick | undefined>(undefined);
 
 /** Lets the user pick. What was being picked before is given up. */
 export function pickOnMap<T>(wish: Wish<T>): void {
   stopPicking();
   // Only what `at` of this same wish has found is handed on.
-  pick = { wish: wish as Wish<unknown>, layer: canvas.activeLayer, sheet: layOut(), hovered: undefined };
-  busy.write(true);
+  const now = { wish: wish as Wish<unknown>, layer: canvas.activeLayer, sheet: layOut() };
+  picking.write({ ...now, hovered: undefined, right: undefined });
   document.addEventListener('keydown', escape, true);
 }
 
@@ -66,14 +65,12 @@ export function stopPicking(): void {
 }
 
 /** Whether somebody picks something on the map now. */
-export const isPicking = (): boolean => busy.read();
+export const isPicking = (): boolean => picking.read() !== undefined;
 
 function end(): PIXI.Container | undefined {
-  const ended = pick;
+  const ended = picking.read();
   document.removeEventListener('keydown', escape, true);
-  pick = undefined;
-  busy.write(false);
-  right = undefined;
+  picking.write(undefined);
   ended?.wish.over();
   return ended?.sheet;
 }
@@ -91,7 +88,8 @@ function layOut(): PIXI.Container {
 }
 
 function press(event: Press): void {
-  if (event.button === 2) right = { x: event.global.x, y: event.global.y };
+  const pick = picking.read();
+  if (pick && event.button === 2) pick.right = { x: event.global.x, y: event.global.y };
   if (event.button !== 0) return;
   event.stopPropagation();
   if (!pick) return;
@@ -105,6 +103,7 @@ function press(event: Press): void {
 }
 
 function hover(event: Press): void {
+  const pick = picking.read();
   if (!pick?.wish.hovered) return;
   const found = pick.wish.at(event.getLocalPosition(canvas.stage));
   if (found === pick.hovered) return;
@@ -130,8 +129,9 @@ function guardAgainstTwice(sheet: PIXI.Container | undefined, event: Press): voi
 }
 
 function release(event: Press): void {
-  const from = right;
-  right = undefined;
+  const pick = picking.read();
+  const from = pick?.right;
+  if (pick) pick.right = undefined;
   if (!from || event.button !== 2) return;
   if (Math.hypot(event.global.x - from.x, event.global.y - from.y) < STILL) stopPicking();
 }

@@ -1,15 +1,16 @@
 import { sameCell, sameSide, type Cell } from '@bocage/core/lattice';
 import { sendOrWarn } from '../apps/play/state';
 import { openAttack } from '../apps/play/attack-window';
+import { Aside, onButtons } from '../apps/aside';
 import { leftOfSidebar, onPage, placeFor, rightOfTools } from '../apps/place';
 import { middleOf, targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/token-at';
 import { hasTools, isDragging } from '../facts/selection';
-import { follow as followFacts } from '../facts/follow';
+import { follow } from '../facts/follow';
+import { factOf, held } from '../facts/source';
 import { battlefield } from '../facts/view';
-import { partOf, trying } from '../host/guard';
+import { partOf } from '../host/guard';
 import type { TokenPort } from '../host/ports';
-import { renderText } from '../host/templates';
 import { timerPart } from '../host/timers';
 import { namesFor } from '../los/names';
 import { aimText, entryLabel, entryViews, refusedViews, targetText, variantViews } from '../view/hand-view';
@@ -25,184 +26,183 @@ import { isPicking, pickOnMap, stopPicking } from './pick';
 const STRIP = partOf('tool', 'hand');
 const DRAWING = timerPart('hand');
 
-let element: HTMLElement | undefined;
-let shown: Hand | undefined;
-/** The deed whose target is being picked. */
-let picking: HandEntry | undefined;
-/** Several ways to do a deed at the target that was picked. */
-let choosing: { readonly entry: HandEntry; readonly offers: readonly Offer[] } | undefined;
-let showsRefused = false;
-let turn = 0;
+/** What the user has begun with a hand; it ends with the hand. */
+type Begun =
+  /** A deed whose target is being picked. */
+  | { readonly of: Hand; readonly picking: HandEntry }
+  /** Several ways to do a deed at the target that was picked. */
+  | { readonly of: Hand; readonly choosing: HandEntry; readonly offers: readonly Offer[] };
+
+const strip = new Aside('hand', (element) => {
+  element.setAttribute('aria-label', game.i18n.localize('BOCAGE.Hand.label'));
+  onButtons(STRIP, element, clicked);
+});
+const begun = held<Begun | undefined>(undefined);
+const showsRefused = held(false);
+
+/** The hand of the selected unit. */
+const hand = factOf((): Hand | undefined => {
+  const scene = battlefield();
+  return scene && isFree() ? handOn(scene) : undefined;
+});
+
+/** What was begun with this very hand: what was lit may be something else now. */
+const begunNow = factOf((): Begun | undefined => {
+  const now = begun.read();
+  return now && now.of === hand() ? now : undefined;
+});
+
+const shown = factOf(() => {
+  const now = hand();
+  return now && { hand: now, begun: begunNow(), showsRefused: showsRefused.read() };
+});
 
 /** The strip follows the selection. */
 export function watchHand(): void {
-  followFacts(
-    DRAWING,
-    () => {
-      const scene = battlefield();
-      return scene && isFree() ? handOn(scene) : undefined;
-    },
-    show,
-  );
+  follow(DRAWING, hand, rest);
+  follow(DRAWING, shown, draw);
 }
 
 /** Tools of the map, a drag, and what is picked for something else, such as a target of the token's HUD, need the map. */
 function isFree(): boolean {
-  return !hasTools() && !isDragging() && (!isPicking() || picking !== undefined);
+  return !hasTools() && !isDragging() && (!isPicking() || isPickingTarget());
 }
 
-function show(now: Hand | undefined): void {
-  const hand = canvas.ready ? now : undefined;
-  if (hand?.token !== shown?.token) rest();
-  // What was lit may be something else now.
-  if (hand !== shown && (picking || choosing)) rest();
-  shown = hand;
-  void draw();
+function isPickingTarget(): boolean {
+  const now = begun.read();
+  return now !== undefined && 'picking' in now;
 }
 
 /** Gives up what was begun, and shows the deeds again. */
 function rest(): void {
-  if (picking) stopPicking();
-  picking = undefined;
-  choosing = undefined;
+  if (isPickingTarget()) stopPicking();
+  begun.write(undefined);
   targetLights.hide();
 }
 
 /** The strip goes where its counter went on the screen. */
 export function placeHand(): void {
-  if (element && shown) place(element, shown);
+  const now = hand();
+  if (strip.element && now) place(strip.element, now);
 }
 
 /** The same where one counter has changed: others do not move it. */
 export function counterDrawn({ document: { id } }: TokenPort): void {
-  if (id === shown?.token.id) placeHand();
+  if (strip.element && id === hand()?.token.id) placeHand();
 }
+
+/** The hand whose keys count: not while another layer of the map has them. */
+const handInUse = (): Hand | undefined =>
+  (canvas.activeLayer as unknown) === canvas.tokens ? hand() : undefined;
 
 /** A deed by the number of its key. @returns whether there is one */
 export function handKey(number: number): boolean {
-  if (!shown || (canvas.activeLayer as unknown) !== canvas.tokens) return false;
-  if (choosing) {
-    const offer = choosing.offers[number - 1];
-    if (!offer) return false;
-    play(shown, choosing.entry, offer);
-    return true;
+  const now = handInUse();
+  if (!now) return false;
+  const at = begunNow();
+  if (at && 'choosing' in at) {
+    const offer = at.offers[number - 1];
+    if (offer) play(now, at.choosing, offer);
+    return offer !== undefined;
   }
-  const entry = offered(shown.entries)[number - 1];
-  if (entry) take(shown, entry);
+  const entry = offered(now.entries)[number - 1];
+  if (entry) take(now, entry);
   return entry !== undefined;
 }
 
 /** Shows what cannot be done and why, or hides it. @returns whether there is a hand */
 export function handWhy(): boolean {
-  if (!shown || (canvas.activeLayer as unknown) !== canvas.tokens) return false;
-  showsRefused = !showsRefused;
-  void draw();
+  if (!handInUse()) return false;
+  showsRefused.write(!showsRefused.read());
   return true;
 }
 
-async function draw(): Promise<void> {
-  const now = (turn += 1);
-  const hand = shown;
-  if (!hand || hand.entries.length === 0) return hide();
-  const html = await renderText('hand', viewOf(hand));
-  if (now !== turn) return;
-  element ??= document.body.appendChild(made());
-  element.innerHTML = html;
-  place(element, hand);
+async function draw(now: ReturnType<typeof shown>): Promise<void> {
+  if (!now || !canvas.ready || now.hand.entries.length === 0) return strip.remove();
+  const element = await strip.draw('hand', viewOf(now));
+  if (element) place(element, now.hand);
 }
 
-function viewOf(hand: Hand): object {
-  const names = namesFor(hand.scene, hand.state, game.user);
+function viewOf({
+  hand: now,
+  begun: at,
+  showsRefused: showsAll,
+}: NonNullable<ReturnType<typeof shown>>): object {
+  const names = namesFor(now.scene, now.state, game.user);
   const { i18n } = game;
-  const entries = entryViews(i18n, names, hand.entries);
+  const entries = entryViews(i18n, names, now.entries);
   return {
-    unit: names.unit(hand.token.id) ?? '',
+    unit: names.unit(now.token.id) ?? '',
     entries,
     none: entries.length === 0,
-    picking: picking && i18n.format('BOCAGE.Hand.pick', { deed: entryLabel(i18n, names, picking) }),
-    choosing: choosing && {
-      title: i18n.format('BOCAGE.Hand.how', {
-        deed: entryLabel(i18n, names, choosing.entry),
-        target: aimText(i18n, names, choosing.offers[0]?.aim),
-      }),
-      variants: variantViews(i18n, names, choosing.entry, choosing.offers),
-    },
-    showsRefused,
-    refused: showsRefused ? refusedViews(i18n, names, hand.entries) : [],
-    hasRefused: hand.entries.some(({ refused }) => refused.length > 0),
+    picking:
+      at && 'picking' in at && i18n.format('BOCAGE.Hand.pick', { deed: entryLabel(i18n, names, at.picking) }),
+    choosing: at &&
+      'choosing' in at && {
+        title: i18n.format('BOCAGE.Hand.how', {
+          deed: entryLabel(i18n, names, at.choosing),
+          target: aimText(i18n, names, at.offers[0]?.aim),
+        }),
+        variants: variantViews(i18n, names, at.choosing, at.offers),
+      },
+    showsRefused: showsAll,
+    refused: showsAll ? refusedViews(i18n, names, now.entries) : [],
+    hasRefused: now.entries.some(({ refused }) => refused.length > 0),
   };
 }
 
-function made(): HTMLElement {
-  const strip = document.createElement('aside');
-  strip.className = 'bocage bocage-hand';
-  strip.dataset.bocage = 'hand';
-  strip.setAttribute('aria-label', game.i18n.localize('BOCAGE.Hand.label'));
-  strip.addEventListener('click', (event) => trying(STRIP, () => clicked(event)));
-  return strip;
-}
-
-function hide(): void {
-  element?.remove();
-  element = undefined;
-}
-
-function clicked(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>('button');
-  const hand = shown;
-  if (!button || !hand) return;
+function clicked(button: HTMLButtonElement): void {
+  const now = hand();
+  if (!now) return;
   const { deed, variant, hand: command } = button.dataset;
   if (command === 'why') handWhy();
-  if (command === 'back') {
-    rest();
-    void draw();
-  }
-  const entry = hand.entries.find(({ id }) => id === deed);
-  if (entry) take(hand, entry);
-  const offer = choosing?.offers[Number(variant)];
-  if (variant !== undefined && choosing && offer) play(hand, choosing.entry, offer);
+  if (command === 'back') rest();
+  const entry = now.entries.find(({ id }) => id === deed);
+  if (entry) take(now, entry);
+  const at = begunNow();
+  if (variant === undefined || !at || !('choosing' in at)) return;
+  const offer = at.offers[Number(variant)];
+  if (offer) play(now, at.choosing, offer);
 }
 
 /** Does a deed, or lets the user pick its target first. */
-function take(hand: Hand, entry: HandEntry): void {
-  const again = picking?.id === entry.id;
+function take(now: Hand, entry: HandEntry): void {
+  const at = begunNow();
+  const again = at !== undefined && 'picking' in at && at.picking.id === entry.id;
   rest();
-  if (again) return void draw();
+  if (again) return;
   const [first, ...others] = entry.offers;
   if (first && !first.aim)
-    return others.length === 0 ? play(hand, entry, first) : choose(entry, entry.offers);
-  pick(hand, entry);
+    return others.length === 0 ? play(now, entry, first) : choose(now, entry, entry.offers);
+  pick(now, entry);
 }
 
-function choose(entry: HandEntry, offers: readonly Offer[]): void {
-  choosing = { entry, offers };
-  void draw();
+function choose(of: Hand, choosing: HandEntry, offers: readonly Offer[]): void {
+  begun.write({ of, choosing, offers });
 }
 
-function pick(hand: Hand, entry: HandEntry): void {
+function pick(of: Hand, entry: HandEntry): void {
   const targets = byTarget(entry.offers);
   const lights = [...targets.values()].flatMap(([first]): readonly Light[] =>
     first?.aim ? [{ aim: first.aim, text: targetText(first.action) }] : [],
   );
-  const { layout } = hand.state;
-  picking = entry;
+  const { layout } = of.state;
+  begun.write({ of, picking: entry });
   pickOnMap<readonly Offer[]>({
-    at: (point) => targets.get(keyAt(hand, lights, point) ?? ''),
-    stands: () => hand.scene.tokens.get(hand.token.id) !== undefined,
+    at: (point) => targets.get(keyAt(of, lights, point) ?? ''),
+    stands: () => of.scene.tokens.get(of.token.id) !== undefined,
     hovered: (offers) => targetLights.show(layout, lights, offers?.[0]?.aim),
     picked(offers) {
       const [only] = offers;
-      if (offers.length > 1) choose(entry, offers);
-      else if (only) play(hand, entry, only);
+      if (offers.length > 1) choose(of, entry, offers);
+      else if (only) play(of, entry, only);
     },
     over() {
-      picking = undefined;
+      begun.write(undefined);
       targetLights.hide();
-      void draw();
     },
   });
   targetLights.show(layout, lights);
-  void draw();
 }
 
 /** The lit target under the pointer: a counter before its cell, a side where the pointer is near to it. */
@@ -233,39 +233,39 @@ function keyAt(
   return found && targetKey(found);
 }
 
-function play(hand: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
+function play({ token, scene }: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
   rest();
-  void draw();
-  if (deed.opens === 'attack' && aim?.kind === 'unit') return void openAttack(hand.token.id, aim.id);
-  void sendOrWarn(hand.scene, action.event, hand.token.id);
+  if (deed.opens === 'attack' && aim?.kind === 'unit') return void openAttack(token.id, aim.id);
+  void sendOrWarn(scene, action.event, token.id);
 }
 
 const ROOM = 8;
 
 /** While a target is picked it lies where it covers no target. */
-function placeAside(strip: HTMLElement, { state }: Hand, entry: HandEntry): void {
+function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): void {
   const middles = entry.offers.flatMap(({ aim }) => (aim ? (middleOf(state.layout, aim) ?? []) : []));
-  const { left, top } = placeFor(strip, middles.map(onPage));
-  strip.hidden = false;
-  strip.style.left = `${left}px`;
-  strip.style.top = `${top}px`;
+  const { left, top } = placeFor(element, middles.map(onPage));
+  element.hidden = false;
+  element.style.left = `${left}px`;
+  element.style.top = `${top}px`;
 }
 
 /** Beneath its counter, or above it where there is no room; never over the tools, the sidebar or the counter itself. */
-function place(strip: HTMLElement, hand: Hand): void {
-  if (picking) return placeAside(strip, hand, picking);
-  const { token, state } = hand;
+function place(element: HTMLElement, now: Hand): void {
+  const at = begunNow();
+  if (at && 'picking' in at) return placeAside(element, now, at.picking);
+  const { token, state } = now;
   const object = canvas.tokens?.get(token.id);
-  if (!object) return hide();
+  if (!object) return strip.remove();
   const { x, y } = object.center;
   // The cells around it are what it acts upon, and stay free.
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
   const { clientWidth, clientHeight } = document.documentElement;
-  const most = leftOfSidebar(document) - strip.offsetWidth - ROOM;
-  const left = Math.max(rightOfTools(document), Math.min(foot.x - strip.offsetWidth / 2, most));
-  const fits = foot.y + strip.offsetHeight + ROOM < clientHeight;
-  strip.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
-  strip.style.left = `${left}px`;
-  strip.style.top = `${fits ? foot.y : Math.max(ROOM, top.y - strip.offsetHeight)}px`;
+  const most = leftOfSidebar(document) - element.offsetWidth - ROOM;
+  const left = Math.max(rightOfTools(document), Math.min(foot.x - element.offsetWidth / 2, most));
+  const fits = foot.y + element.offsetHeight + ROOM < clientHeight;
+  element.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
+  element.style.left = `${left}px`;
+  element.style.top = `${fits ? foot.y : Math.max(ROOM, top.y - element.offsetHeight)}px`;
 }

@@ -3,15 +3,15 @@ import { sceneState, type SceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
 import { battlefield } from '../../facts/view';
-import { guardedAs, partOf, trying } from '../../host/guard';
+import { guardedAs, partOf } from '../../host/guard';
 import type { ScenePort } from '../../host/ports';
-import { renderText } from '../../host/templates';
 import { timerPart } from '../../host/timers';
 import { namesFor } from '../../los/names';
 import { waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { sideNames } from '../../view/side-name';
 import type { TrackView } from '../../view/track-view';
+import { Aside, onButtons } from '../aside';
 import { rightOfTools } from '../place';
 import { dueOn } from './due';
 import { begin, openPlayWindow } from './play-window';
@@ -28,14 +28,16 @@ import { endDeed, throwDice } from './throw';
 const STRIP = partOf('tool', 'phase-strip');
 const DRAWING = timerPart('phase-strip');
 
-let element: HTMLElement | undefined;
-/** The host's tools, whose width is followed. */
-let watched: Element | undefined;
+const strip = new Aside('strip', (element) => {
+  element.dataset.bocage = 'phase-strip';
+  element.setAttribute('aria-label', game.i18n.localize('BOCAGE.Table.title'));
+  onButtons(STRIP, element, clicked);
+});
+/** Follows the width of the host's tools. */
 const sizes = new ResizeObserver(guardedAs(STRIP, placeStrip));
-let turn = 0;
-let shown = '';
+const followed = new WeakSet<Element>();
 /** Things that this user has been called to already. */
-let called: ReadonlySet<string> = new Set();
+const called = new Set<string>();
 
 /** The strip follows the battlefield in view. */
 export function watchPhaseStrip(): void {
@@ -56,35 +58,26 @@ const stripOn = perScene((scene): object | undefined => {
 });
 
 async function draw(): Promise<void> {
-  const now = (turn += 1);
   const scene = battlefield();
   const view = scene && canvas.ready ? stripOn(scene) : undefined;
-  if (!scene || !view) return hide();
-  const html = await renderText('phase-strip', view);
-  if (now !== turn) return;
-  element ??= document.body.appendChild(made());
-  // A button that is being pressed stays if nothing has changed.
-  if (shown !== html) element.innerHTML = html;
-  shown = html;
+  if (!scene || !view) return strip.remove();
+  if (!(await strip.draw('phase-strip', view))) return;
+  followTools();
   placeStrip();
   callOnce(scene);
 }
 
-/** Beside the host's tools, however many columns of them there are. */
-function placeStrip(): void {
-  if (!element) return;
-  element.style.left = `${rightOfTools(document)}px`;
+/** A host may make its tools anew. */
+function followTools(): void {
   const tools = document.querySelector('#scene-controls');
-  if (!tools || tools === watched) return;
-  watched = tools;
-  sizes.disconnect();
+  if (!tools || followed.has(tools)) return;
+  followed.add(tools);
   sizes.observe(tools);
 }
 
-function hide(): void {
-  shown = '';
-  element?.remove();
-  element = undefined;
+/** Beside the host's tools, however many columns of them there are. */
+function placeStrip(): void {
+  if (strip.element) strip.element.style.left = `${rightOfTools(document)}px`;
 }
 
 function viewOf(scene: ScenePort): object | undefined {
@@ -131,24 +124,16 @@ function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly
 /** Calls a user who must act once for each thing, by a sound if this client wants one. */
 function callOnce(scene: ScenePort): void {
   const { questions, needs } = dueOn(scene);
-  const now = new Set([...questions, ...needs].map(({ id }) => `${scene.id} ${id}`));
-  if ([...now].some((one) => !called.has(one))) ring();
-  called = now;
+  const now = [...questions, ...needs].map(({ id }) => `${scene.id} ${id}`);
+  const isNew = now.some((one) => !called.has(one));
+  called.clear();
+  for (const one of now) called.add(one);
+  if (isNew) ring();
 }
 
-function made(): HTMLElement {
-  const strip = document.createElement('aside');
-  strip.className = 'bocage bocage-strip';
-  strip.dataset.bocage = 'phase-strip';
-  strip.setAttribute('aria-label', game.i18n.localize('BOCAGE.Table.title'));
-  strip.addEventListener('click', (event) => trying(STRIP, () => clicked(event)));
-  return strip;
-}
-
-function clicked(event: Event): unknown {
-  const button = (event.target as Element).closest<HTMLButtonElement>('button');
+function clicked(button: HTMLButtonElement): unknown {
   const { scene } = canvas;
-  if (!button || !scene) return undefined;
+  if (!scene) return undefined;
   const { strip: command, question, need, ending } = button.dataset;
   if (question !== undefined) return openQuestion(scene, question);
   if (need !== undefined) {
