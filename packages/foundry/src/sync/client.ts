@@ -13,7 +13,7 @@ const NOTHING: Waiting = { questions: [], needs: [] };
 const waiting = held<ReadonlyMap<ScenePort, Waiting>>(new Map());
 const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();
 const replyListeners = new Set<(request: Request, reply: Reply) => void>();
-let road: ((request: Request) => Promise<Reply>) | undefined;
+const road = held<((request: Request) => Promise<Reply>) | undefined>(undefined);
 
 /** The questions and dice that this user may know; questions to others come without their choices. */
 export const waitingFor = perScene((scene): Waiting => waiting.read().get(scene) ?? NOTHING);
@@ -42,12 +42,12 @@ export async function sendEvent(scene: ScenePort, event: GameEvent, token?: stri
   if (!isOurs(scene)) return { state: 'failed', why: 'unknown' };
   const id = foundry.utils.randomID();
   const request = { id, scene: scene.id, event, ...(token === undefined ? {} : { token }) };
-  return (await road?.(request)) ?? { state: 'failed', why: 'unknown' };
+  return (await road.read()?.(request)) ?? { state: 'failed', why: 'unknown' };
 }
 
 /** Sets the transport of requests. @internal */
 export function sendBy(way: (request: Request) => Promise<Reply>): void {
-  road = way;
+  road.write(way);
 }
 
 /** Stores what waits on a scene now. @internal */

@@ -1,4 +1,4 @@
-import { pause } from '../host/timers';
+import { oneAtATime, pause } from '../host/timers';
 
 /**
  * Does one thing after another, users in turn: only one request of each user stands in the line. A user who
@@ -27,13 +27,8 @@ interface Own {
 }
 
 export function createFairQueue(rest = REST): FairQueue {
-  let line: Promise<unknown> = Promise.resolve();
+  const take = oneAtATime();
   const own = new Map<string, Own>();
-  const take = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = line.then(work, work);
-    line = turn.catch(() => undefined);
-    return turn;
-  };
   return {
     take,
     takeFor(user, work) {

@@ -5,6 +5,7 @@ import { hasOurs, isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
 import { ownState } from '../data/units';
 import { follow } from '../facts/follow';
+import { held } from '../facts/source';
 import { battlefield, isTableReady } from '../facts/view';
 import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
@@ -29,7 +30,8 @@ import {
   type Reply,
 } from './protocol';
 import { heardNews, listenForNews, messageCame, takeOverSecrets } from './resync';
-import { greet, isSigned, send, sendAfterHere, sendWaiting, userCameOrWent } from './outbox';
+import { greet, isSigned } from './greeting';
+import { send, sendAfterHere, sendWaiting, userCameOrWent } from './outbox';
 import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './broadcast';
 
 /**
@@ -180,8 +182,8 @@ export function watchBattlefield(): void {
  * the deciding client reports its presence.
  */
 export function openTable(): void {
-  if (isOpen || !isTableReady() || !hasOurs()) return;
-  isOpen = true;
+  if (isOpen.read() || !isTableReady() || !hasOurs()) return;
+  isOpen.write(true);
   sendBy(send);
   listenForNews();
   if (game.users.activeGM?.isSelf) takeOver();
@@ -190,18 +192,20 @@ export function openTable(): void {
 
 /** Handles a user who comes or goes: another client may decide then, or a GM may be there at last. */
 export function presenceChanged(user: UserPort, isHere: boolean): void {
-  if (!isOpen) return;
+  if (!isOpen.read()) return;
   if (user.isGM) userCameOrWent(user.id, isHere);
   const gm = game.users.activeGM;
-  if (gm?.isSelf && !deciding) takeOver();
-  deciding = gm?.isSelf === true;
+  if (gm?.isSelf && !isDeciding.read()) takeOver();
+  isDeciding.write(gm?.isSelf === true);
 }
 
-let deciding = false;
-let isOpen = false;
+/** Whether this client decides. */
+const isDeciding = held(false);
+/** Whether the clients are connected. */
+const isOpen = held(false);
 
 function takeOver(): void {
-  deciding = true;
+  isDeciding.write(true);
   void doFirst(takeOverSecrets);
   for (const scene of game.scenes) {
     forgetDecided(scene);

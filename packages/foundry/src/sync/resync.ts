@@ -1,11 +1,12 @@
 import { isSaidAlike } from '@bocage/core/game';
 import { hearSecrets, isUntold } from '../data/keeper';
 import { readSecrets } from '../data/kept-units';
+import { held } from '../facts/source';
 import { showUndone, waitingArrived, waitingFor } from './client';
 import type { ScenePort } from '../host/ports';
 import { every, pause, timerPart } from '../host/timers';
 import type { News } from './protocol';
-import { askPredecessor, fetchNews } from './outbox';
+import { askPredecessor, fetchNews } from './greeting';
 
 /**
  * Milliseconds between two questions for news. The server may reach only one of a user's tabs, so the others
@@ -15,8 +16,8 @@ const PACE = 4000;
 /** A tab that gets messages asks only once in so many times: they may reach another tab by now. */
 const SELDOM = 3;
 
-let reached = false;
-let turns = 0;
+/** Whether a message has reached this tab since the news last told it more. */
+const isReached = held(false);
 
 /**
  * Takes up news of a scene.
@@ -35,19 +36,19 @@ export function heardNews({ scene: id, waiting, secrets = {}, record, undone }: 
 
 /** Notes that a message of the deciding client reached this tab. */
 export function messageCame(): void {
-  reached = true;
+  isReached.write(true);
 }
 
 /** Asks for news from now on, until the page is closed. */
 export function listenForNews(): void {
+  let turns = 0;
+  const ask = async (): Promise<void> => {
+    turns += 1;
+    if (isReached.read() && turns % SELDOM !== 0) return;
+    const news = await fetchNews();
+    if (news.filter(heardNews).length > 0) isReached.write(false);
+  };
   every(timerPart('news'), ask, PACE);
-}
-
-async function ask(): Promise<void> {
-  turns += 1;
-  if (reached && turns % SELDOM !== 0) return;
-  const news = await fetchNews();
-  if (news.filter(heardNews).length > 0) reached = false;
 }
 
 /** Milliseconds that a new deciding client waits for others' facts. */
