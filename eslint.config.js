@@ -14,7 +14,7 @@ const TOLD = {
   selector: "CallExpression[callee.name='asTold']",
   message: 'Only the tell of a game makes told situations.',
 };
-/** Whatever Foundry or a library calls goes through a guard (packages/foundry/src/host/guard.ts). */
+/** Whatever Foundry or a library calls goes through a guard (packages/foundry/src/host/guard.ts); state has an owner. */
 const UNGUARDED = [
   [
     "CallExpression[callee.object.name='Hooks'][callee.property.name=/^(on|once)$/]",
@@ -34,6 +34,11 @@ const UNGUARDED = [
     'Give Foundry guardedLayer(name, Class).',
   ],
   ['Identifier[name=/^(ApplicationV2|HandlebarsApplicationMixin)$/]', 'Extend BocageWindow of apps/base.'],
+  // Readers of such state hear of no change.
+  [
+    ":matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind='let']",
+    'Keep it as a fact (held of facts/source), in a class, or in a closure.',
+  ],
   ["Property[key.name='onDown']:not([value.callee.name='guarded'])", 'Give Foundry guarded(…).'],
 ].map(([selector, message]) => ({ selector, message }));
 const TESTS = ['**/*.test.ts', 'packages/*/test/**', 'packages/e2e/**'];

@@ -9,9 +9,11 @@ import { openTerrainWindow } from './apps/terrain-window';
 import { bocageLayer } from './canvas/bocage-layer';
 import { giveScene, isOurs } from './data/ours';
 import { gridOf, sceneState } from './data/scene-state';
+import { held } from './facts/source';
 import { keyOn } from './view/grid-words';
 import type { Control, ControlTool, ScenePort } from './host/ports';
 import { guardedAs, partOf } from './host/guard';
+import { oneAtATime } from './host/timers';
 import { changePen, currentPen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => keyOn(game.i18n, gridHere(), `BOCAGE.Tool.${name}`);
@@ -32,7 +34,7 @@ const ICONS: Readonly<Record<Tool, string>> = {
  * ours the GM finds what gives it to Bocage, and players find nothing.
  */
 export function addControls(controls: Record<string, Control>): void {
-  offered = offer();
+  offered.write(offer());
   const ours = isOurs(sceneHere());
   controls.bocage = {
     name: 'bocage',
@@ -133,8 +135,8 @@ function putTools(add: Add): void {
 }
 
 /** For what the tools were last put together: whether it is ours, with shapes or without, for which grid they are named. */
-let offered: string | undefined;
-let rendering: unknown;
+const offered = held<string | undefined>(undefined);
+const inTurn = oneAtATime();
 
 const offer = (): string =>
   [isOurs(sceneHere()), sceneHere() !== null, shapesHere(), gridHere() === 'square'].join();
@@ -153,11 +155,12 @@ function shapesHere(): boolean {
 
 /** Another scene may be of a game with other tools, and hosts put them together before it is there. */
 export function refreshControls(): void {
-  if (offered === undefined || offered === offer()) return;
+  const before = offered.read();
+  if (before === undefined || before === offer()) return;
   const { tool } = currentPen();
   const isGone = !isOurs(sceneHere()) || (tool === 'shape' && !shapesHere());
   if (tool !== 'los' && isGone) chooseTool('los');
-  rendering = renderAnew();
+  void inTurn(renderAnew);
 }
 
 /** A user who had our tools in hand takes the host's own where none of ours is left. */
@@ -170,7 +173,7 @@ async function renderAnew(): Promise<void> {
 /** Takes one of the module's tools, as a click on its button would, once the tools of the scene are there. */
 export async function takeTool(tool: Tool): Promise<void> {
   refreshControls();
-  await rendering;
+  await inTurn(() => Promise.resolve());
   await ui.controls?.activate({ control: 'bocage', tool });
 }
 

@@ -1,40 +1,31 @@
 import type { Game, TerrainChoice } from '@bocage/core/game';
-import { onPictureLaid } from './apps/import-dialog';
 import { refreshControls, takeTool } from './controls';
 import { sceneState } from './data/scene-state';
 import { follow } from './facts/follow';
 import { changesInView, viewedScene } from './facts/view';
-import type { ScenePort } from './host/ports';
 import { timerPart } from './host/timers';
-import { changePen, changesOf, currentPen } from './tools';
+import { changePen, changesOf, currentPen, sceneToDraw } from './tools';
 
 /** The drawing tools follow the game of the scene in view; hosts build their tools before it has arrived. */
 export function watchTools(): void {
-  onPictureLaid(drawOnceShown);
   follow(
     timerPart('tools'),
     () => changesInView('terrain'),
     () => {
       preparePen(sceneState(viewedScene())?.rules);
       refreshControls();
-      drawIfAwaited();
     },
   );
-}
-
-/** A scene on which the GM draws as soon as it is in view. */
-let awaited: ScenePort | undefined;
-
-/** Takes the pen in hand, its palette open, once this scene is shown. */
-function drawOnceShown(scene: ScenePort): void {
-  awaited = scene;
-  drawIfAwaited();
-}
-
-function drawIfAwaited(): void {
-  if (!awaited || viewedScene() !== awaited) return;
-  awaited = undefined;
-  void takeTool('draw');
+  // The GM draws on a scene as soon as it is in view.
+  follow(
+    timerPart('tools'),
+    () => sceneToDraw.read() !== undefined && sceneToDraw.read() === viewedScene(),
+    (isShown) => {
+      if (isShown !== true) return undefined;
+      sceneToDraw.write(undefined);
+      return takeTool('draw');
+    },
+  );
 }
 
 /**

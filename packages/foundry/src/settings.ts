@@ -104,10 +104,12 @@ function registerGameSettings(onChange: () => void): void {
   const now = new Set(rules.map(({ one, spec }) => `${MODULE_ID}.${one.id}.${spec.id}`));
   // A removed game leaves the settings window; its chosen values are still stored.
   for (const id of registered) if (!now.has(id)) game.settings.settings.delete(id);
-  registered = now;
+  registered.clear();
+  for (const id of now) registered.add(id);
 }
 
-let registered: ReadonlySet<string> = new Set();
+/** Settings of the games that were there last. */
+const registered = new Set<string>();
 
 /** Whether a rule belongs to one scene (scenario rules); every other rule of a game is a world setting. */
 export function isSceneRule({ scope }: FieldSpec): boolean {

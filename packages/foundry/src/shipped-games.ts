@@ -16,11 +16,12 @@ export function gameFile(id: string, ownAddress: string): string {
   return `games/${id}${mark}.js`;
 }
 
-let coming = 0;
+/** Ids of the games that are on their way. */
+const coming = new Set<string>();
 
 /** Returns whether a game is on its way: until it is there, nobody knows which units it hides. */
 export function isGameComing(): boolean {
-  return coming > 0;
+  return coming.size > 0;
 }
 
 const fetched = new Map<string, Promise<void>>();
@@ -39,16 +40,14 @@ export interface Shelf {
  */
 export function needGame(id: string, { shipped, load }: Shelf = { shipped: SHIPPED, load: loadGame }): void {
   if (fetched.has(id) || !shipped.some((one) => one.id === id)) return;
-  coming += 1;
+  coming.add(id);
   const file = gameFile(id, import.meta.url);
   const arrival = load(file)
     .then(registerGame)
     .catch(() => {
       ui.notifications.error(game.i18n.format('BOCAGE.Game.notLoaded', { file }));
     })
-    .finally(() => {
-      coming -= 1;
-    });
+    .finally(() => coming.delete(id));
   fetched.set(id, arrival);
 }
 

@@ -1,5 +1,6 @@
 import type { Game } from '@bocage/core/game';
 import { held } from './facts/source';
+import type { ScenePort } from './host/ports';
 
 /** Tools of the GM's pen; its state is one per client and not stored. */
 export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape', 'select'] as const;
@@ -80,6 +81,9 @@ export const currentPen = pen.read;
 
 /** The pen as windows show it: with a name that is still being typed. */
 export const shownPen = shown.read;
+
+/** A scene on which the GM draws as soon as it is in view. */
+export const sceneToDraw = held<ScenePort | undefined>(undefined);
 
 /** Changes the pen. */
 export function changePen(changes: Partial<Pen>): void {

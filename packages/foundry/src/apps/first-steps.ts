@@ -9,6 +9,7 @@ import { FreeWindow, WINDOW_CLASSES } from './base';
 import { takeTool } from '../controls';
 import { openImportDialog } from './import-dialog';
 import { openSampleDialog } from './sample-dialog';
+import { windowOf } from './window-of';
 
 /** Name of the setting: this GM still wants the offer. */
 const SETTING = 'firstSteps';
@@ -27,7 +28,7 @@ export class FirstSteps extends FreeWindow {
   static override PARTS = { body: part('first-steps') };
 
   /** It closes because it is not needed, and not by the GM. */
-  private silent = false;
+  silent = false;
 
   protected override async _prepareContext(): Promise<object> {
     const steps = [
@@ -50,13 +51,17 @@ export class FirstSteps extends FreeWindow {
 
   protected override _onClose(options: object): void {
     super._onClose(options);
-    if (shown === this) shown = undefined;
     if (!this.silent) void game.settings.set(MODULE_ID, SETTING, false);
   }
 }
 
 const TEXT = 'BOCAGE.FirstSteps';
-let shown: FirstSteps | undefined;
+const ONE = windowOf(
+  'first-steps',
+  () => new FirstSteps(),
+  [],
+  () => undefined,
+);
 
 /** Registers its setting. */
 export function registerFirstSteps(): void {
@@ -83,10 +88,8 @@ function offer(scene: ScenePort | null): Promise<unknown> | undefined {
     game.user.isGM &&
     isUntouched(scene) &&
     [OFFER_NEW, SETTING].every((id) => game.settings.get(MODULE_ID, id) === true);
-  if (wanted) return (shown ??= new FirstSteps()).render({ force: true });
-  const gone = shown;
-  shown = undefined;
-  return gone?.leave();
+  if (!wanted) return ONE.opened()?.leave();
+  return ONE.open((window) => (window.silent = false));
 }
 
 function isUntouched(scene: ScenePort | null): boolean {

@@ -22,6 +22,8 @@ import type { ScenePort } from '../host/ports';
 import { onGames } from '../games';
 import { part } from '../host/templates';
 import { FreeWindow, WINDOW_CLASSES } from './base';
+import { windowOf } from './window-of';
+import { sceneToDraw } from '../tools';
 import { openSampleDialog } from './sample-dialog';
 import {
   blankWished,
@@ -262,8 +264,6 @@ export class ImportDialog extends FreeWindow {
   }
 }
 
-let dialog: ImportDialog | undefined;
-
 /** If no scene has been played yet, a game arrives while it is open. */
 function makeDialog(): ImportDialog {
   const made = new ImportDialog();
@@ -273,18 +273,14 @@ function makeDialog(): ImportDialog {
   return made;
 }
 
-let whenLaid: (scene: ScenePort) => unknown = () => undefined;
-
-/** Called when a picture was laid as a map: it waits to be drawn on. */
-export function onPictureLaid(callback: (scene: ScenePort) => unknown): void {
-  whenLaid = callback;
-}
+// It opens in the middle, as a host's own dialogs do.
+const ONE = windowOf('import', makeDialog, [], () => undefined);
 
 /** Opens the dialog; boards that were being laid out are still there. */
 export async function openImportDialog(): Promise<void> {
-  dialog ??= makeDialog();
-  if (!dialog.several) dialog.reset();
-  await dialog.render({ force: true });
+  await ONE.open((dialog) => {
+    if (!dialog.several) dialog.reset();
+  });
 }
 
 /** `bd44` is board 44. */
@@ -339,7 +335,7 @@ async function startImport(this: ImportDialog): Promise<void> {
     await this.close();
     if (wish.activate) await scene.activate();
     else await scene.view();
-    if (wish.way === 'picture') whenLaid(scene);
+    if (wish.way === 'picture') sceneToDraw.write(scene);
   } catch (error) {
     this.problem(error);
     if (wish.way === 'boards') await this.keepPicture();

@@ -42,8 +42,11 @@ export class LosPanel extends BocageWindow {
 
   static override PARTS = { body: part('los-panel', 'los-answer') };
 
+  /** The walk along the line is unfolded; it stays so from answer to answer. */
+  stepsOpen = false;
+
   protected override async _prepareContext(): Promise<object> {
-    return panelContext(currentSession());
+    return { ...panelContext(currentSession()), stepsOpen: this.stepsOpen };
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
@@ -52,7 +55,7 @@ export class LosPanel extends BocageWindow {
       const input = this.element.querySelector<HTMLInputElement>(`input[name=${end}]`);
       input?.addEventListener('change', () => typed(end, input));
     }
-    followSteps(this.element);
+    followSteps(this);
     const height = this.element.querySelector<HTMLSelectElement>('select[name=height]');
     height?.addEventListener('change', () =>
       setQuery({ ...currentSession().query, height: Number(height.value) }),
@@ -65,15 +68,12 @@ export class LosPanel extends BocageWindow {
   }
 }
 
-/** The walk along the line is unfolded; it stays so from answer to answer. */
-let stepsOpen = false;
-
 /** Lights a step on the map while the pointer or keyboard is on it. */
-function followSteps(element: HTMLElement): void {
-  const list = element.querySelector<HTMLDetailsElement>('details[data-walk]');
+function followSteps(panel: LosPanel): void {
+  const list = panel.element.querySelector<HTMLDetailsElement>('details[data-walk]');
   if (!list) return;
   list.addEventListener('toggle', () => {
-    stepsOpen = list.open;
+    panel.stepsOpen = list.open;
     if (!list.open) highlightStep(undefined);
     uncover();
   });
@@ -148,7 +148,6 @@ function panelContext(session: Session): object {
       : undefined;
   return {
     view,
-    stepsOpen,
     problem:
       session.problem ?? (state?.file === 'failed' ? game.i18n.localize('BOCAGE.Import.fileLost') : ''),
     places: entries.map(({ text }) => text),

@@ -58,9 +58,12 @@ export class Palette extends BocageWindow {
 
   static override PARTS = { body: part('palette') };
 
+  /** The scene's part as it was last drawn. */
+  shownOfScene = '';
+
   protected override async _prepareContext(): Promise<object> {
     const bases = baseContext();
-    asked = ofScene();
+    this.shownOfScene = ofScene();
     return { ...paletteContext(), ...bases };
   }
 
@@ -98,8 +101,6 @@ export class Palette extends BocageWindow {
 }
 
 /** The scene's part of the palette as a text: its questions and shapes. */
-let asked = '';
-
 const ofScene = (): string => JSON.stringify([baseContext(), shapesListed()]);
 
 const PEN: WindowFact = { reads: shownPen };
@@ -128,5 +129,6 @@ export function closePalette(): void {
 
 /** Shows questions and shapes of a changed scene; without any, typed text is left alone. */
 function askAnew(): void {
-  if (ONE.opened() && asked !== ofScene()) ONE.redraw();
+  const palette = ONE.opened();
+  if (palette && palette.shownOfScene !== ofScene()) ONE.redraw();
 }

@@ -15,17 +15,19 @@ export interface FieldSheet {
   show(field: readonly (FieldCell | undefined)[]): void;
 }
 
-let kept: { readonly key: string; readonly sheet: FieldSheet } | undefined;
+/** The sheet of the last board, by the key of its shape. */
+const kept = new Map<string, FieldSheet>();
 
 /** The sheet of a scene's board; that of before where nothing lies elsewhere and it still is there. */
 export function fieldSheet(state: SceneState): FieldSheet {
   const key = keyOf(state);
-  if (kept && (kept.key !== key || kept.sheet.view.destroyed)) {
-    if (!kept.sheet.view.destroyed) kept.sheet.view.destroy({ children: true });
-    kept = undefined;
-  }
-  kept ??= { key, sheet: createSheet(state) };
-  return kept.sheet;
+  const before = kept.get(key);
+  if (before && !before.view.destroyed) return before;
+  for (const { view } of kept.values()) if (!view.destroyed) view.destroy({ children: true });
+  kept.clear();
+  const sheet = createSheet(state);
+  kept.set(key, sheet);
+  return sheet;
 }
 
 function keyOf({ layout, board }: SceneState): string {

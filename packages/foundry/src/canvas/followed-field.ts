@@ -1,6 +1,7 @@
 import type { Cell } from '@bocage/core/lattice';
 import type { FieldCell } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
+import { held } from '../facts/source';
 import { bocageLayer } from './bocage-layer';
 import { lookOf } from './colours';
 import { fieldSheet } from './field-overlay';
@@ -9,7 +10,7 @@ import { drawEnd } from './line-ends';
 type Pixel = { readonly x: number; readonly y: number };
 
 /** While a counter is dragged: the mark of the cell over which it is, and where it was first drawn. */
-let followed: { readonly mark: PIXI.Container; readonly from: Pixel } | undefined;
+const followed = held<{ readonly mark: PIXI.Container; readonly from: Pixel } | undefined>(undefined);
 
 /** Shows what would be seen from a cell in the place of the answer, until the answer is shown again. */
 export function showFollowed(state: SceneState, cell: Cell, field: readonly (FieldCell | undefined)[]): void {
@@ -18,21 +19,23 @@ export function showFollowed(state: SceneState, cell: Cell, field: readonly (Fie
   const sheet = fieldSheet(state);
   sheet.show(field);
   if (sheet.view.parent !== holder) holder.addChildAt(sheet.view, 0);
-  if (!followed) {
+  const centre = state.layout.centreOf(cell);
+  const before = followed.read();
+  if (before) {
+    before.mark.position.set(centre.x - before.from.x, centre.y - before.from.y);
+  } else {
     for (const child of holder.children) child.visible = child === sheet.view;
     const mark = holder.addChild(drawEnd(state.layout, { kind: 'cell', cell }, lookOf('clear')));
-    followed = { mark, from: state.layout.centreOf(cell) };
+    followed.write({ mark, from: centre });
   }
-  const { x, y } = state.layout.centreOf(cell);
-  followed.mark.position.set(x - followed.from.x, y - followed.from.y);
 }
 
 /** Whether such a field is shown. */
 export function isFollowing(): boolean {
-  return followed !== undefined;
+  return followed.read() !== undefined;
 }
 
 /** The answer is shown again. */
 export function forgetFollowed(): void {
-  followed = undefined;
+  followed.write(undefined);
 }

@@ -1,8 +1,9 @@
 import { isRulesError } from '@bocage/core';
 import { formatCell } from '@bocage/core/notation';
 import type { Laid } from '@bocage/core/game';
-import type { SceneState } from '../data/scene-state';
+import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../facts/knowledge';
+import { perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 
 /**
@@ -18,29 +19,22 @@ const INK = 0x1c1408;
 const FIRE = 0xf0842a;
 const RAYS = 11;
 
-let shown: readonly Laid[] = [];
-
-/** Returns the things shown on the scene in view; every move of the pointer asks. */
-export function laidShown(): readonly Laid[] {
-  return shown;
-}
-
-function laidOn(scene: ScenePort, state: SceneState): readonly Laid[] {
-  const { rules } = state;
-  if (!rules.laid || state.file === 'loading') return [];
+/** Returns the things that lie on a scene; every move of the pointer asks. */
+export const laidOn = perScene((scene): readonly Laid[] => {
+  const state = sceneState(scene);
+  if (!state?.rules.laid || state.file === 'loading') return [];
   try {
-    return rules.laid(situationFor(scene, state, game.user));
+    return state.rules.laid(situationFor(scene, state, game.user));
   } catch (error) {
     // A unit that cannot be read is complained of where it stands.
     if (isRulesError(error)) return [];
     throw error;
   }
-}
+});
 
 /** The marks of what lies on a scene. */
 export function laidMarks(scene: ScenePort, state: SceneState): readonly PIXI.Container[] {
-  shown = laidOn(scene, state);
-  return shown.map((laid) => markOf(state, laid));
+  return laidOn(scene).map((laid) => markOf(state, laid));
 }
 
 function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PIXI.Container {

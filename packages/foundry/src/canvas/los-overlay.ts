@@ -36,9 +36,7 @@ export function showSession(session: Session): void {
   const sheet = shown && field ? fieldSheet(shown) : undefined;
   for (const child of holder.removeChildren())
     if (child !== sheet?.view) (child as PIXI.Container).destroy({ children: true });
-  pointed = undefined;
   forgetFollowed();
-  drawnAt = zoom();
   if (!shown) return;
   if (sheet && field) {
     sheet.show(field);
@@ -65,7 +63,8 @@ function zoom(): number {
   return canvas.stage.scale.x || 1;
 }
 
-let drawnAt = 1;
+/** A zoom that differs by so much is drawn anew. */
+const ZOOM_STEP = 1.25;
 
 /** The picture follows the answer, and the zoom once it has changed so much that lines and labels no longer suit. */
 export function watchOverlay(): void {
@@ -75,27 +74,29 @@ export function watchOverlay(): void {
   follow(timerPart('los-picture'), currentSession, show);
   follow(
     timerPart('los-picture'),
-    () => battlefield() && zoomNow(),
+    () => battlefield() && Math.round(Math.log(zoomNow()) / Math.log(ZOOM_STEP)),
     () => {
-      const change = zoom() / drawnAt;
-      if (currentSession().asked && (change > 1.25 || change < 0.8)) show();
+      if (currentSession().asked) show();
     },
+    true,
   );
 }
 
-/** The step that the user points at in the panel. */
-let pointed: PIXI.Graphics | undefined;
+/** Name of the drawing of the step that the user points at in the panel. */
+const POINTED = 'bocage-pointed-step';
 
 /** Shows one step of the answer on the map; undefined: none. */
 export function highlightStep(index: number | undefined): void {
   const holder = bocageLayer()?.overlays;
   const { state, asked } = currentSession();
   if (!holder || holder.destroyed) return;
-  pointed?.clear();
+  const before = holder.getChildByName(POINTED) as PIXI.Graphics | null;
+  before?.clear();
   const tale = index === undefined || !state || !asked ? undefined : taleOf(state, asked);
   const feature = tale && index !== undefined ? stepFeature(tale, index) : undefined;
   if (!state || !tale || !feature) return;
-  pointed ??= holder.addChild(new PIXI.Graphics());
+  const pointed = before ?? holder.addChild(new PIXI.Graphics());
+  pointed.name = POINTED;
   const spot = tale.marks.find((mark) => mark.point && isSaidAlike(mark.feature, feature))?.point;
   drawStep(pointed, state.layout, feature, spot, zoom());
 }

@@ -3,7 +3,7 @@ import { formatCell } from '@bocage/core/notation';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { labelText, terrainName } from '../view/words';
-import { laidShown } from './laid-marks';
+import { laidOn } from './laid-marks';
 import { isOnMap } from './reach';
 import { shapeAt } from './tools/shape-drag';
 
@@ -73,7 +73,8 @@ function cellName(state: SceneState, at: Pixel): string | undefined {
 /** Returns the names of things that play has left on the hex. */
 function laidNames(state: SceneState, at: Pixel): readonly string[] {
   const cell = state.layout.cellAt(at);
-  const here = laidShown().filter((laid) => sameCell(laid.cell, cell));
+  const laid = canvas.scene ? laidOn(canvas.scene) : [];
+  const here = laid.filter((one) => sameCell(one.cell, cell));
   return here.map(({ id, value, rule }) =>
     [labelText(game.i18n, state.rules, ['Laid'], id), value, `[${rule}]`].filter(Boolean).join(' '),
   );

@@ -24,22 +24,58 @@ interface Marks {
   readonly labels: PIXI.Container;
 }
 
-let marks: Marks | undefined;
+/** The way on the map. */
+class PlanMarks {
+  private marks: Marks | undefined;
+
+  /** Where it is drawn; undefined = there is no map. */
+  drawn(): Marks | undefined {
+    if (!this.marks || this.marks.holder.destroyed) this.marks = newMarks();
+    return this.marks;
+  }
+
+  clear(): void {
+    if (this.marks && !this.marks.holder.destroyed) this.marks.holder.destroy({ children: true });
+    this.marks = undefined;
+  }
+}
 
 /** Numbers as pictures: they are the same on every way, and drawn once. */
-let plates: TextureCache | undefined;
+class Plates {
+  private pictures: TextureCache | undefined;
+  private count = 0;
+
+  get(
+    key: string,
+    width: number,
+    height: number,
+    paint: (pen: CanvasRenderingContext2D) => void,
+  ): PIXI.Texture {
+    this.pictures ??= createTextureCache();
+    return this.pictures.get(key, width, height, (pen) => {
+      this.count += 1;
+      paint(pen);
+    });
+  }
+
+  /** Drops all where they are too many. */
+  trim(): void {
+    if (this.count <= MOST_PLATES) return;
+    this.pictures?.destroy();
+    this.pictures = undefined;
+    this.count = 0;
+  }
+}
+
 /** More than the numbers of any one scene at a few zooms. */
 const MOST_PLATES = 200;
-let plateCount = 0;
+const marks = new PlanMarks();
+const plates = new Plates();
 
 /** Takes the way off the map. */
 export function hidePlan(): void {
-  if (marks && !marks.holder.destroyed) marks.holder.destroy({ children: true });
-  marks = undefined;
-  if (plateCount <= MOST_PLATES) return;
-  plates?.destroy();
-  plates = undefined;
-  plateCount = 0;
+  marks.clear();
+  plates.trim();
 }
 
 const WARM = timerPart('plates');
@@ -70,9 +106,8 @@ function warmPlates({ layout }: Pick<SceneState, 'layout'>, usual = USUAL): void
 
 /** Draws a way. */
 export function showPlan({ layout }: SceneState, plan: Plan): void {
-  const shown = marks && !marks.holder.destroyed ? marks : newMarks();
+  const shown = marks.drawn();
   if (!shown) return;
-  marks = shown;
   shown.way.clear();
   const labels: Plate[] = [];
   for (const step of plan.steps) drawStep(shown.way, labels, layout, step);
@@ -151,11 +186,9 @@ const PLATE_FONT = 'Signika, "Noto Sans CJK JP", sans-serif';
 
 /** The picture of a number on its plate. */
 function plateOf(text: string, color: number, size: number, rim: number): PIXI.Texture {
-  plates ??= createTextureCache();
   const w = size * Math.max(1.5, 0.7 + 0.6 * text.length);
   const h = size * 1.4;
   return plates.get(`${text} ${color} ${size}`, w + 2 * rim, h + 2 * rim, (pen) => {
-    plateCount += 1;
     pen.beginPath();
     pen.roundRect(-w / 2, -h / 2, w, h, h / 2);
     pen.fillStyle = `${css(color)}eb`;

@@ -1,7 +1,8 @@
+import { held } from '../facts/source';
 import { deletion } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { storage } from '../host/storage';
-import { timerPart, whenIdle } from '../host/timers';
+import { oneAtATime, timerPart, whenIdle } from '../host/timers';
 import { MODULE_ID } from '../settings';
 import {
   BACKUP_REASONS,
@@ -50,25 +51,23 @@ export async function backUp(scene: ScenePort, before: BackupReason): Promise<vo
   if (!kept) ui.notifications.warn(game.i18n.localize('BOCAGE.TerrainFile.noBackup'));
 }
 
-/** The backup under way: a second one would take the first one's place. */
-let last: Promise<unknown> = Promise.resolve();
+/** One backup at a time: a second one would take the first one's place. */
+const inTurn = oneAtATime();
 
 function keep(scene: ScenePort, backup: Shelved): Promise<boolean> {
-  const kept = last.then(
+  return inTurn(
     async () => (await file(scene, backup).catch(() => false)) || (await shelveHere(scene, backup)),
   );
-  last = kept.catch(() => undefined);
-  return kept;
 }
 
-/** This host has refused a file: the notice appears only once. */
-let isRefused = false;
+/** Whether this host has refused a file: it is not asked again. */
+const isRefused = held(false);
 
 async function file(scene: ScenePort, { at, before, text }: Shelved): Promise<boolean> {
-  if (isRefused) return false;
+  if (isRefused.read()) return false;
   const slot = nextSlot(filed(scene));
   const put = await storage().put(fileOf(scene, slot, text));
-  isRefused = 'refused' in put;
+  isRefused.write('refused' in put);
   if ('refused' in put) return false;
   await scene.update({ [`${PATH}.s${slot}`]: { at, before, file: put.path, crc: crc32(text) } });
   return true;

@@ -1,3 +1,4 @@
+import { held } from '../facts/source';
 import { later, timerPart, type Timer } from '../host/timers';
 
 /**
@@ -10,11 +11,12 @@ const LONGEST = 20_000;
 
 const RESTING = timerPart('drawing');
 const waiting = new Map<() => unknown, Timer>();
-let pressedAt: number | undefined;
+/** When this user's own pen was set down, in milliseconds of this page; undefined = it is lifted. */
+const pressedAt = held<number | undefined>(undefined);
 
 /** Notes that this user's own pen is down, or lifted. */
 export function penIsDown(down: boolean): void {
-  pressedAt = down ? performance.now() : undefined;
+  pressedAt.write(down ? performance.now() : undefined);
 }
 
 /** Calls back once drawing rests; a second request meanwhile starts the wait anew. */
@@ -25,7 +27,7 @@ export function whenDrawingRests(act: () => unknown): void {
     later(
       RESTING,
       () => {
-        if (pressedAt !== undefined && performance.now() - pressedAt < LONGEST) return whenDrawingRests(act);
+        if (performance.now() - (pressedAt.read() ?? -LONGEST) < LONGEST) return whenDrawingRests(act);
         waiting.delete(act);
         return act();
       },

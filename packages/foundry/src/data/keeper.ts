@@ -35,8 +35,7 @@ const NEW_ID = Math.random().toString(36).slice(2);
 
 /** By scene, what the client that decides has told this one. */
 const told = new Map<string, Omit<KeptOf, 'id'>>();
-/** The kept text until the browser has stored it, and for good if it stores nothing. */
-let unstored: string | undefined;
+const browser = browserText();
 /** How what is kept of a scene was last read: markers and windows ask one after the other. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
 
@@ -48,13 +47,13 @@ const recordOf = perScene((scene): PlayRecord => {
 
 /** By which id a scene names this browser as the one that has decided last. */
 export function keeperId(): string {
-  return keeperIn(stored()) ?? NEW_ID;
+  return keeperIn(browser.read()) ?? NEW_ID;
 }
 
 /** Whether another client decided last, and this one has not heard its decisions. */
 export function isUntold(scene: ScenePort): boolean {
   const { keeper } = recordOf(scene);
-  return keeper !== undefined && keeper !== keeperIn(stored()) && !told.has(scene.id);
+  return keeper !== undefined && keeper !== keeperIn(browser.read()) && !told.has(scene.id);
 }
 
 /** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
@@ -117,7 +116,7 @@ function recordsOf(scene: ScenePort): readonly SecretRecord[] {
 }
 
 function readKept(scene: ScenePort): KeptOf {
-  const text = stored();
+  const text = browser.read();
   const before = read.get(scene);
   if (before?.text === text) return before;
   const id = keeperIn(text);
@@ -130,7 +129,7 @@ function readKept(scene: ScenePort): KeptOf {
 
 /** Returns the kept part of a scene as a text: another tab of the same browser may have decided since. */
 export function keptText(scene: ScenePort): string {
-  return textOf(stored(), game.world.id, scene.id);
+  return textOf(browser.read(), game.world.id, scene.id);
 }
 
 /** The secret part of a decision about a scene. */
@@ -146,19 +145,19 @@ export interface Secrets {
 export function keepSecrets(scene: ScenePort, { secret, play, whole }: Secrets): void {
   const before = keptText(scene);
   const where = { world: game.world.id, scene: scene.id, id: NEW_ID };
-  const text = keepRecord(keep(stored(), where, secret), where, recordText(play), whole);
-  store(forgetGone(text, where.world, (id) => game.scenes.get(id) !== undefined));
+  const text = keepRecord(keep(browser.read(), where, secret), where, recordText(play), whole);
+  browser.write(forgetGone(text, where.world, (id) => game.scenes.get(id) !== undefined));
   if (keptText(scene) !== before) changed(scene, 'record');
 }
 
 /** Keeps that a request was decided: nothing in a document may say so of what is secret. */
 export function keepDone(request: string): void {
-  store(remember(stored(), NEW_ID, request));
+  browser.write(remember(browser.read(), NEW_ID, request));
 }
 
 /** Whether this browser has decided a request. */
 export function hasKeptDone(request: string): boolean {
-  return doneIn(stored()).includes(request);
+  return doneIn(browser.read()).includes(request);
 }
 
 /** The client that decides, or did before, has told what this one's user may know. */
@@ -175,20 +174,25 @@ export function outdateTold(scene: ScenePort): void {
   told.delete(scene.id);
 }
 
-function store(text: string): void {
-  if (text === stored()) return;
-  unstored = text;
-  // A browser that stores nothing knows it for as long as the page is open.
-  void game.settings.set(MODULE_ID, KEPT, text).then(
-    () => {
-      if (unstored === text) unstored = undefined;
+/** The kept text of this browser; one that stores nothing knows it for as long as the page is open. */
+function browserText(): { read(): string; write(text: string): void } {
+  /** Until the browser has stored it. */
+  let unstored: string | undefined;
+  const read = (): string => {
+    const text = unstored ?? game.settings.get(MODULE_ID, KEPT);
+    return typeof text === 'string' ? text : '';
+  };
+  return {
+    read,
+    write(text) {
+      if (text === read()) return;
+      unstored = text;
+      void game.settings.set(MODULE_ID, KEPT, text).then(
+        () => {
+          if (unstored === text) unstored = undefined;
+        },
+        () => undefined,
+      );
     },
-    () => undefined,
-  );
-}
-
-function stored(): string {
-  if (unstored !== undefined) return unstored;
-  const text = game.settings.get(MODULE_ID, KEPT);
-  return typeof text === 'string' ? text : '';
+  };
 }

@@ -79,6 +79,7 @@ function uploadsOf(host: LookedAt): readonly string[] {
   return ask(() => host.ForgeVTT?.usingTheForge === true, false) ? ['forgevtt'] : ['data'];
 }
 
+// eslint-disable-next-line no-restricted-syntax -- nothing of it changes while the page is open
 let found: Capabilities | undefined;
 
 /** Looks at this host, at `init`, when its parts exist. */

@@ -59,6 +59,7 @@ const numbered = (kind: Kind, name: string, count: number): string =>
 export const SURE = 'host-check';
 
 /** The foundation has failed: only the host report still runs. */
+// eslint-disable-next-line no-restricted-syntax -- every guarded call asks, and facts rest on the guard
 let fallen = false;
 
 /** Whether a part is switched off, by itself or with the foundation. */
@@ -194,17 +195,39 @@ export function heard<A extends unknown[], R>(
   };
 }
 
-/** Reports a failure; tell-gm.ts sets it, which knows Foundry's notices. */
-let teller: (part: Part, error: unknown) => void = () => undefined;
-let waiting: (readonly [Part, unknown])[] = [];
-let open = false;
+type Tell = (part: Part, error: unknown) => void;
 
-/** Sets the reporter, and reports earlier failures first. */
-export function tellBy(way: typeof teller): void {
-  teller = way;
-  open = true;
-  for (const [part, error] of waiting) tellNow(part, error);
-  waiting = [];
+/** Failures on their way to the reader: those of the page's start wait for the reporter. */
+class Reports {
+  private reporter: Tell | undefined;
+  private waiting: (readonly [Part, unknown])[] = [];
+
+  /** Sets the reporter, and reports earlier failures first. */
+  open(reporter: Tell): void {
+    this.reporter = reporter;
+    const { waiting } = this;
+    this.waiting = [];
+    for (const [part, error] of waiting) this.add(part, error);
+  }
+
+  add(part: Part, error: unknown): void {
+    if (!this.reporter) {
+      this.waiting.push([part, error]);
+      return;
+    }
+    try {
+      this.reporter(part, error);
+    } catch (failed) {
+      note(part, failed);
+    }
+  }
+}
+
+const reports = new Reports();
+
+/** Sets the reporter of failures; tell-gm.ts sets it, which knows Foundry's notices. */
+export function tellBy(reporter: Tell): void {
+  reports.open(reporter);
 }
 
 /** Errors already reported: one that is passed on is no second one. */
@@ -218,16 +241,7 @@ function tell(part: Part, error: unknown): void {
   note(part, error);
   if (part.told) return;
   part.told = true;
-  if (open) tellNow(part, error);
-  else waiting.push([part, error]);
-}
-
-function tellNow(part: Part, error: unknown): void {
-  try {
-    teller(part, error);
-  } catch (failed) {
-    note(part, failed);
-  }
+  reports.add(part, error);
 }
 
 /** Writes the stack to the console, for the repairer. */

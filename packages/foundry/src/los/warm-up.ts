@@ -2,7 +2,7 @@ import type { Board } from '@bocage/core/board';
 import { sceneState } from '../data/scene-state';
 import { follow } from '../facts/follow';
 import { shownField } from '../facts/session';
-import { factOf } from '../facts/source';
+import { factOf, held } from '../facts/source';
 import { battlefield } from '../facts/view';
 import { timerPart, whenIdle } from '../host/timers';
 import type { ScenePort } from '../host/ports';
@@ -10,7 +10,8 @@ import type { ScenePort } from '../host/ports';
 const WARM = timerPart('warm-up');
 /** Boards that are ready or being made so, so that coming back to a scene costs nothing. */
 const warm = new WeakSet<Board>();
-let running: { readonly board: Board; readonly steps: Iterator<void> } | undefined;
+/** The one board that is being made ready. */
+const running = held<{ readonly board: Board; readonly steps: Iterator<void> } | undefined>(undefined);
 
 /** Prepares a board when its map is drawn or its rules change, and a field may follow its viewer. */
 export function watchWarmUp(): void {
@@ -42,23 +43,24 @@ function warmUpSoon(scene: ScenePort): void {
     const { board } = state;
     if (sceneState(scene) !== state || warm.has(board)) return;
     // Another board is wanted now; the rest of the last one waits until the user comes back to it.
-    if (running) warm.delete(running.board);
+    const before = running.read();
+    if (before) warm.delete(before.board);
     warm.add(board);
     const steps = rules.warmUp?.({ board, units: [], options })[Symbol.iterator]();
-    running = steps && { board, steps };
-    goOn(running);
+    running.write(steps && { board, steps });
+    goOn(running.read());
   });
 }
 
 /** Milliseconds at a time: most steps are short, and a frame must not wait for many of them. */
 const SLICE = 8;
 
-function goOn(work: typeof running): void {
-  if (work === undefined || work !== running) return;
+function goOn(work: ReturnType<typeof running.read>): void {
+  if (work === undefined || work !== running.read()) return;
   const until = performance.now() + SLICE;
   while (performance.now() < until)
     if (work.steps.next().done === true) {
-      running = undefined;
+      running.write(undefined);
       return;
     }
   whenIdle(WARM, () => goOn(work));

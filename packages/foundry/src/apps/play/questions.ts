@@ -24,7 +24,6 @@ const shown = new Set<string>();
 const passed = new Set<string>();
 /** The open one. */
 const front = held<string | undefined>(undefined);
-let made = 0;
 
 const keyOf = (scene: ScenePort, { id }: Pick<Question, 'id'>): string => `${scene.id} ${id}`;
 
@@ -50,7 +49,10 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   front.write(key);
   const window =
     windows.get(key) ??
-    new QuestionWindow(`bocage-question-${(made += 1)}`, scene, question, { openOther, putAway });
+    new QuestionWindow(`bocage-question-${foundry.utils.randomID()}`, scene, question, {
+      openOther,
+      putAway,
+    });
   windows.set(key, window);
   shown.add(key);
   // A pick there stays.
