@@ -26,6 +26,8 @@ export const NATIONS: readonly Nation[] = [
   { id: 'neutral', ground: '#efece1', ink: '#22201a', figure: '#5c584c' },
 ];
 
+const BY_ID: ReadonlyMap<unknown, Nation> = new Map(NATIONS.map((one) => [one.id, one]));
+
 export function nationOf(id: unknown): Nation | undefined {
-  return NATIONS.find((one) => one.id === id);
+  return BY_ID.get(id);
 }

@@ -20,10 +20,12 @@ const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 function unitActor({ baseActor, actorLink, _source: { delta } }: TokenDocumentPort): Part | undefined {
   const world = bag(baseActor?.system);
   const own = actorLink ? {} : bag(bag(delta).system);
+  const game = own.game ?? world.game;
+  // Most tokens' actors are none of ours, and every look at a token asks.
+  if (typeof game !== 'string') return undefined;
   const part: Part = (name) =>
     isBag(own[name]) && isBag(world[name]) ? { ...world[name], ...own[name] } : (own[name] ?? world[name]);
-  const game = part('game');
-  return typeof game === 'string' && isBag(part(game)) ? part : undefined;
+  return isBag(part(game)) ? part : undefined;
 }
 
 /** The side that a token's actor names; empty: none. */

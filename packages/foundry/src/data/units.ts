@@ -49,7 +49,11 @@ export function isHidden(token: TokenDocumentPort): boolean {
 
 /** Whether a user may know that this token exists. */
 export function mayKnow(user: UserPort, token: TokenDocumentPort): boolean {
-  if (knowsAll(user, token)) return true;
+  return knowsAll(user, token) || mayKnowOf(user, token);
+}
+
+/** Whether a user may know that another's token exists. */
+export function mayKnowOf(user: UserPort, token: TokenDocumentPort): boolean {
   if (isHidden(token)) return false;
   // On one's own client vision counts as well.
   if (user.isSelf && token.parent) reads(token.parent, 'sight');

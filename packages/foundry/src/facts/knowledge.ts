@@ -7,7 +7,7 @@ import { knownPlay, unitsOnRecord } from '../data/keeper';
 import type { KnownUnit } from '../data/play-record';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
-import { isNamed, knowsAll, mayKnow, unitOf } from '../data/units';
+import { isNamed, knowsAll, mayKnowOf, unitOf } from '../data/units';
 
 /** A side without players: its knowledge is public. */
 const NOBODY = '';
@@ -89,8 +89,9 @@ export function situationFor(scene: ScenePort, state: SceneState, user: UserPort
 
 function standingOf(scene: ScenePort, user: UserPort, id: string): Standing {
   const token = scene.tokens.get(id);
-  if (!token || !mayKnow(user, token)) return 'none';
-  return knowsAll(user, token) ? 'all' : 'open';
+  if (!token) return 'none';
+  if (knowsAll(user, token)) return 'all';
+  return mayKnowOf(user, token) ? 'open' : 'none';
 }
 
 /** Returns the public situation, with all facts of the named units. */

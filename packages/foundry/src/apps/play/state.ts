@@ -2,6 +2,7 @@ import { isRulesError } from '@bocage/core';
 import { ANSWER, sidesAmong, type GameEvent, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { situationFor } from '../../facts/knowledge';
+import { perScene, reads } from '../../facts/source';
 import { sideOfToken } from '../../data/units';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../../host/ports';
 import { namesFor } from '../../los/names';
@@ -15,8 +16,23 @@ import { problemText } from '../../view/problem-text';
 
 /** Facts of the scene for the windows of play, for this client's user. */
 
-/** Returns the track of phases; undefined = the game has none. */
+/** The track of phases; undefined = the game has none. */
+const trackOn = perScene((scene): TrackView | undefined => {
+  reads(scene, 'terrain', 'record', 'tokens', 'sight');
+  const state = sceneState(scene);
+  return state && trackWith(scene, state);
+});
+
+/**
+ * Returns the track of phases; undefined = the game has none.
+ *
+ * @param chosen the side that is to begin before the first turn
+ */
 export function trackOf(scene: ScenePort, state: SceneState, chosen?: string): TrackView | undefined {
+  return chosen === undefined ? trackOn(scene) : trackWith(scene, state, chosen);
+}
+
+function trackWith(scene: ScenePort, state: SceneState, chosen?: string): TrackView | undefined {
   const { track } = state.rules;
   if (!track) return undefined;
   const situation = situationFor(scene, state, game.user);
