@@ -272,7 +272,14 @@ export interface GamePort {
     /** Registered settings, by `<scope>.<key>`. */
     readonly settings: { delete(id: string): boolean };
   };
-  readonly keybindings: { register(scope: string, action: string, config: KeybindingConfig): void };
+  readonly keybindings: {
+    register(scope: string, action: string, config: KeybindingConfig): void;
+    /** Returns the keys that the user has bound to an action. */
+    get(
+      scope: string,
+      action: string,
+    ): readonly { readonly key?: string | null; readonly modifiers?: readonly string[] }[];
+  };
 }
 
 export interface ControlTool {
