@@ -12,6 +12,7 @@ import { endingView, needView, questionView } from '../../view/question-view';
 import { sideNames } from '../../view/side-name';
 import type { TrackView } from '../../view/track-view';
 import { Aside, onButtons } from '../aside';
+import { openKeys } from '../keys-window';
 import { rightOfTools } from '../place';
 import { dueOn } from './due';
 import { begin, openPlayWindow } from './play-window';
@@ -145,6 +146,7 @@ function clicked(button: HTMLButtonElement): unknown {
     return endDeed(scene, ending);
   }
   if (command === 'log') return openPlayWindow();
+  if (command === 'keys') return openKeys();
   if (command === 'next') return goOn(scene, button.dataset.side);
   return undefined;
 }
