@@ -126,6 +126,10 @@ test.each([
     await gm.page.locator('#bocage-scene-rules details[data-fold="options"] summary').click();
     await take('sheet-options');
     await close('#bocage-scene-rules');
+    await gm.page.locator('[data-strip="keys"]').click();
+    await gm.page.locator('#bocage-keys dl').first().waitFor();
+    await take('keys');
+    await close('#bocage-keys');
     await people.hud(gm, green, 'bocageUnit');
     await gm.page.locator('.bocage-unit details[data-fold="rare"] summary').click();
     await take('unit');
