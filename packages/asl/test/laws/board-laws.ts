@@ -121,14 +121,34 @@ function answer(
 const shown = (one: LosAnswer): string =>
   JSON.stringify([one.los, isOpen(one) ? one.hindrance : 0, one.sees]);
 
-/** Returns the violations of a seed: the law, the line and the board's sort and number. */
-export function boardFaults(seed: number): readonly string[] {
-  const chance = chanceOf(seed + 104_729);
-  const sort = chance(SORTS.length);
-  const number = chance(100_000);
-  const drawn = (SORTS[sort] ?? paintedBoard)(number);
+interface Place {
+  /** The number of its board. */
+  readonly number: number;
+  readonly name: string;
+  readonly board: Board;
+  readonly elsewhere: Elsewhere;
+}
+
+/** Situations in a row that share a board: to draw and prepare one costs more than its lines. */
+const SHARED = 4;
+let last: Place | undefined;
+
+/** The board of a seed, and the same somewhere else. */
+function placeOf(seed: number): Place {
+  const number = Math.floor(seed / SHARED);
+  if (last?.number === number) return last;
+  const chance = chanceOf(number + 104_729);
+  const drawn = (SORTS[chance(SORTS.length)] ?? paintedBoard)(chance(100_000));
   const board = { ...drawn, name: drawn.name.replace('-', '') };
   const elsewhere = oneOf(chance, [turnedAlone, turnedAlone, onMapOfTwo, halved])(board, chance);
+  last = { number, name: drawn.name, board, elsewhere };
+  return last;
+}
+
+/** Returns the violations of a seed: the law, the line and the board's sort and number. */
+export function boardFaults(seed: number): readonly string[] {
+  const { name, board, elsewhere } = placeOf(seed);
+  const chance = chanceOf(seed + 1_299_709);
   const faults: string[] = [];
   for (let n = 0; n < LINES; n++) {
     const [from, to] = [oneOf(chance, board.cells), oneOf(chance, board.cells)];
@@ -136,7 +156,7 @@ export function boardFaults(seed: number): readonly string[] {
     const line = { from, to, up: chance(5), viewer: chance(2) === 0, target: chance(2) === 0 };
     const say = (law: string, fault: string): number =>
       faults.push(
-        `${law}: ${drawn.name} ${formatCell(from)} (+${line.up / 2}) to ${formatCell(to)}: ${fault}`,
+        `${law}: ${name} ${formatCell(from)} (+${line.up / 2}) to ${formatCell(to)}: ${fault}`,
       );
     const one = answer(board, line, (cell) => cell);
     const back = answer(board, line, (cell) => cell, true);

@@ -29,8 +29,18 @@ const end = (cell: Cell, advantage: boolean): LosRef => ({
   advantage: advantage ? 'all' : 'none',
 });
 
+/** Lines of a board that were asked for before: several laws look at the same ones. */
+const KNOWN = new WeakMap<Board, Map<string, LosAnswer>>();
+
 function seen(board: Board, from: Hex, to: Hex, { viewer, target }: Holds): LosAnswer {
-  return ASL.los(knownToGm({ board, units: [], options: {} }), end(from, viewer), end(to, target));
+  const known = KNOWN.get(board) ?? new Map<string, LosAnswer>();
+  KNOWN.set(board, known);
+  const key = `${hexKey(from)} ${hexKey(to)} ${viewer} ${target}`;
+  const answer =
+    known.get(key) ??
+    ASL.los(knownToGm({ board, units: [], options: {} }), end(from, viewer), end(to, target));
+  known.set(key, answer);
+  return answer;
 }
 
 const isOpen = ({ los }: LosAnswer): boolean => los === 'clear' || los === 'hindered';

@@ -1,11 +1,11 @@
 /** The laws of Company Fire on situations with fixed numbers; `scripts/laws.mjs` tries as many others as wanted (docs/laws.md). */
 import { expect, test } from 'vitest';
-import { ALL_LAWS } from './all';
+import { LAWS_HERE } from './all';
 
 const TIMES = Number(process.env['BOCAGE_TIMES'] ?? 1);
 const SITUATIONS: Readonly<Record<string, number>> = { lines: 400, sight: 900, play: 200 };
 
-for (const { about, laws, faults } of ALL_LAWS) {
+for (const { about, laws, faults } of LAWS_HERE) {
   let found: readonly string[] | undefined;
   const all = (): readonly string[] => {
     const count = (SITUATIONS[about] ?? 100) * TIMES;

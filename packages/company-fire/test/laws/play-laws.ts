@@ -87,10 +87,11 @@ const alikeUnderBlind: Law = ({ situation, chance }) => {
   const kinds = [oneOf(chance, BENEATH), oneOf(chance, BENEATH)] as const;
   let [one, other] = kinds.map((kind) => withKind(situation, blind.id, kind)) as [Situation, Situation];
   for (let n = 0; n < DEEDS; n++) {
+    // Offers cost most: all of them once, later those of one unit.
+    const own = one.units.filter((unit) => unit.side === side);
+    const asked = n === 0 || own.length === 0 ? own : [oneOf(chance, own)];
     const offers = [one, other].map((s) =>
-      written(
-        s.units.filter((u) => u.side === side).map(({ id }) => COMPANY_FIRE.considered(knownToGm(s), id)),
-      ),
+      written(asked.map(({ id }) => COMPANY_FIRE.considered(knownToGm(s), id))),
     );
     if (offers[0] !== offers[1])
       return [`${side} is offered other things against a ${kinds.join(' than against a ')}, ${blind.id}`];

@@ -26,5 +26,16 @@ export const placeRef = (cell: Cell): LosRef => ({ kind: 'place', place: { kind:
 
 export const isClear = (s: Situation, from: LosRef, to: LosRef): boolean =>
   COMPANY_FIRE.los(knownToGm(s), from, to).los === 'clear';
-export const seesUnit = (s: Situation, from: Unit, to: Unit): boolean =>
-  isClear(s, unitRef(from), unitRef(to));
+
+/** Lines of a situation that were asked for before: several laws look at the same ones. */
+const LINES = new WeakMap<Situation, Map<string, boolean>>();
+
+/** Whether one unit of a situation sees another. */
+export function seesUnit(s: Situation, from: Unit, to: Unit): boolean {
+  const known = LINES.get(s) ?? new Map<string, boolean>();
+  LINES.set(s, known);
+  const key = `${from.id} ${to.id}`;
+  const is = known.get(key) ?? isClear(s, unitRef(from), unitRef(to));
+  known.set(key, is);
+  return is;
+}

@@ -137,7 +137,11 @@ const mortars: Law = ({ situation }) =>
     .filter((unit) => unit.state['kind'] === 'light-mortar' && status(unit) === 'good-order')
     .flatMap((mortar) => {
       const s = onCard(situation, { type: 'fire', segment: 8 }, mortar.side);
-      const targets = s.units.filter((unit) => unit.side !== mortar.side && isUp(unit) && !isFigure(unit));
+      // Fire at a blind is recon by fire, whoever sees it.
+      const beside = (unit: Unit) => s.units.filter(({ cell }) => isSame(cell, unit.cell));
+      const targets = s.units.filter(
+        (unit) => unit.side !== mortar.side && !isFigure(unit) && beside(unit).every(isUp),
+      );
       return targets.flatMap((target) => {
         const event: GameEvent = {
           type: 'fire',
