@@ -1,16 +1,18 @@
 /** Rows of line of sight that only a drawing shows: which pixels a line meets, and what they count for. */
-import { HEX_ODD } from '@bocage/core/lattice';
+import { cellKey, HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import type { Board, Depiction, TerrainKind } from '@bocage/core/board';
 import { deriveBoard, pixelCentre } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
+import { knownToGm } from '@bocage/core/game';
+import { ASL } from '../src/game';
 import { losBetween } from '../src/los';
 import { losBoard } from '../src/los/line/los-board';
 import { newAreaLine, sidesTouched } from '../src/los/rules/area-line';
 import { TERRAIN } from '../src/tables/terrain';
 
 const HOUSE = 'Stone Building, 1 Level';
-const KINDS = ['Open Ground', 'Woods', 'Orchard', 'Wall', HOUSE].map((name): TerrainKind => {
+const KINDS = ['Open Ground', 'Woods', 'Orchard', 'Wall', HOUSE, 'Dirt Road'].map((name): TerrainKind => {
   const { category, inherent } = TERRAIN[name] ?? { category: 'open' };
   const wall = name === 'Wall' && { side: 'wall', barrier: true as const };
   return { name, category, ...(inherent && { inherent }), ...wall };
@@ -63,11 +65,12 @@ function drawn(blobs: readonly Blob[]): Board {
   });
 }
 
-const see = (board: Board, from: string, to: string) =>
+const see = (board: Board, from: string, to: string, options = {}) =>
   losBetween(
     board,
     { place: { kind: 'cell', cell: parseCell(from) } },
     { place: { kind: 'cell', cell: parseCell(to) } },
+    options,
   );
 const first = (board: Board, from: string, to: string) => see(board, from, to).because[0]?.code;
 
@@ -106,6 +109,33 @@ test('LOS-12: inherent terrain that spills over its hexside is nothing there, an
   expect(see(orchard, 'C2', 'C4').hindrance).toBe(0);
   // No pixel of it lies on this line.
   expect(see(orchard, 'B1', 'D2').hindrance).toBe(1);
+});
+
+test('B14: by an option a line along a road through an orchard is open, in the field as well', () => {
+  const road = [-30, -20, -10, 0, 10, 20, 30].map((dy): Blob => ({
+    at: 'C3',
+    dy,
+    r: 5,
+    terrain: 'Dirt Road',
+  }));
+  const board = drawn([{ at: 'C3', r: 22, terrain: 'Orchard' }, ...road]);
+  expect(board.cell(parseCell('C3'))?.terrain).toBe('Orchard');
+  const hindrances = (options: Readonly<Record<string, string>>) =>
+    [
+      ['C1', 'C5'],
+      ['B2', 'D3'],
+    ].map(([from = '', to = '']) => {
+      const one = see(board, from, to, options).hindrance;
+      const s = knownToGm({ board, units: [], options });
+      const field = ASL.field(s, { kind: 'place', place: { kind: 'cell', cell: parseCell(from) } });
+      const at = board.cells.findIndex((cell) => cellKey(cell) === cellKey(parseCell(to)));
+      expect((field.cells[at] ?? field.explain(at)).hindrance).toBe(one);
+      return one;
+    });
+  expect(hindrances({})).toEqual([1, 1]);
+  // Across the road it hinders as ever.
+  expect(hindrances({ 'orchard.road': 'open' })).toEqual([0, 1]);
+  expect(hindrances({ 'orchard.road': 'hinders' })).toEqual([1, 1]);
 });
 
 test('LOS-8: along a hexspine a drawing on the hexside counts, one beside it does not (A6.1)', () => {

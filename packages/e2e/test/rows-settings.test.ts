@@ -23,7 +23,7 @@ const POINTS =
   bocage.cavalryMayCross lightBocage.viewerStatuses lightBocage.spineModel lightBocage.elevationReducesTem
   lightBocage.slopeSeesOver lightBocage.crossing los.vertexInclusive los.cellars hillside.aboveBoth
   hillside.continuousSlope gap.model move.fractionRounding move.reaction cactus.vehicles rfp.ffmoBehindBocage snapShot.tem
-  snapShot.ffnam fire.pinnedMover
+  snapShot.ffnam fire.pinnedMover rfp.limit ffmo.cropsWithWa bypass.aim orchard.road depression.rim bridge.road smoke.cost
   heightAdvantage.withWa conceal.losToLocation conceal.gain conceal.movement gun.caHexside bog.underbelly breach.mp vehicle.dugInMandatory`.split(
     /\s+/,
   );

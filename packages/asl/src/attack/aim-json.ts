@@ -1,11 +1,12 @@
 /** The aim of an attack in JSON: a hexside or vertex by its name, or a Snap Shot. */
-import { samePoint, sideNumber, type Cell, type Side } from '@bocage/core/lattice';
+import { sameCell, samePoint, sideNumber, type Cell, type Side } from '@bocage/core/lattice';
 import { parsePlace } from '@bocage/core/notation';
 import type { Json } from '@bocage/core/game';
 import { badName, badValue } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from '../tem/aim-vertices';
-import type { AttackKind } from '../tem/attack';
+import type { AttackAim, AttackKind } from '../tem/attack';
+import { possibleAims } from '../tem/attack-lines';
 
 /** Attacks that may be Snap Shots: fire along a line, except Indirect Fire. @internal */
 export const SNAP_SHOTS: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
@@ -25,8 +26,9 @@ export function vertexNamed({ board }: AslSituation, cell: Cell, name: Json): nu
 }
 
 /**
- * Reads the aim. `aim` names a hexside or vertex of the target's hex; `snapShot` a hexside, or is true if
- * `aim` is one. Fire at the middle of the hex gives neither.
+ * Reads the aim. `aim` names a hexside or vertex of the target's hex, or by an option the hex in which the
+ * target is in Bypass; `snapShot` a hexside, or is true if `aim` is one. Fire at the middle of the hex gives
+ * neither.
  *
  * @throws RulesError
  * @rule B9.42
@@ -42,7 +44,8 @@ export function readAimed(s: AslSituation, target: string, kind: AttackKind, sai
   return aimed;
 }
 
-type Aimed = AimedAt | undefined;
+type Aimed = Center | AimedAt | undefined;
+type Center = Extract<AttackAim, { readonly kind: 'center' }>;
 
 /** Fields of an attack's JSON about its aim. */
 export interface AimFields {
@@ -80,15 +83,18 @@ function aimAt({ board: { lattice } }: AslSituation, cell: Cell, named: Side): A
 }
 
 /**
- * Reads a hexside or vertex of the target's hex by its name.
+ * Reads a hexside or vertex of the target's hex by its name; by an option also the hex that it bypasses.
  *
  * @rule B9.42
  * @throws RulesError
  */
-export function readAim(s: AslSituation, target: string, json: Json): AimedAt {
+export function readAim(s: AslSituation, target: string, json: Json): AimedAt | Center {
   if (typeof json !== 'string') throw badValue('attack.aim', json, 'the name of a hexside or vertex');
-  const { cell } = unitOf(s, target);
+  const unit = unitOf(s, target);
+  const { cell } = unit;
   const place = parsePlace(json, s.board);
+  const center = possibleAims(s, unit).find((aim) => aim.kind === 'center');
+  if (center && place.kind === 'cell' && sameCell(place.cell, cell)) return center;
   const vertex = vertexNamed(s, cell, json);
   if (vertex !== undefined) return { kind: 'vertex', vertex };
   const aim = place.kind === 'side' ? aimAt(s, cell, place.side) : undefined;

@@ -125,11 +125,15 @@ function startsOf(s: AslSituation, { from = {} }: Attack): AttackLine['from'] {
   }));
 }
 
-/** Returns the vertex or hexside of the aim; undefined for the middle of the hex. */
+/**
+ * Returns the vertex or hexside of the aim, or the hex whose center it is for a target in Bypass; undefined for
+ * the middle of any other hex.
+ */
 function aimOf(s: AslSituation, { aim, target }: Attack): Feature | undefined {
   const { cell } = unitOf(s, target);
   const { lattice } = s.board;
   if (aim.kind === 'hex') return undefined;
+  if (aim.kind === 'center') return { kind: 'cell', cell };
   return aim.kind === 'vertex'
     ? { kind: 'vertex', point: lattice.vertexPoint(cell, aim.vertex) }
     : { kind: 'side', side: lattice.sideOf(cell, aim.side) };

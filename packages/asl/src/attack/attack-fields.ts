@@ -1,6 +1,6 @@
 /** Optional fields of an attack: a host offers them before the declaration. */
 import type { Cell } from '@bocage/core/lattice';
-import { formatVertex } from '@bocage/core/notation';
+import { formatCell, formatVertex } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import { isSaidAlike, type AttackField, type AttackFieldChoice, type Json } from '@bocage/core/game';
 import { attackLines } from '../tem/attack-lines';
@@ -110,7 +110,12 @@ function wayChoice(s: AslSituation, { from = {}, aim, target }: Attack): AttackF
   const name = (id: string, k: number): string =>
     formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, k), s.board);
   const starts = Object.entries(from).map(([id, k]) => [id, name(id, k)] as const);
-  const end = aim.kind === 'vertex' ? name(target, aim.vertex) : undefined;
+  const end =
+    aim.kind === 'vertex'
+      ? name(target, aim.vertex)
+      : aim.kind === 'center'
+        ? formatCell(unitOf(s, target).cell, s.board)
+        : undefined;
   const ends = [...new Set(starts.map(([, at]) => at)), ...(end === undefined ? [] : [`→ ${end}`])];
   return {
     id: ends.join(' '),

@@ -14,12 +14,14 @@ import {
   hexCost,
   NOTHING_SAID,
   OPEN_GROUND,
+  ROAD,
   unknown,
   type Entering,
   type HexTerrain,
   type HexCost,
   type HexWay,
 } from './hex-cost';
+import { bridgeIn, inSmoke, rimAt } from './entry-options';
 import { moveReason } from './reasons';
 
 /** The player's facts about the way that the board does not show. */
@@ -40,10 +42,18 @@ export interface EntryWay {
  * @rows B9.4-b B9.4-d
  */
 export function entryCost(entering: Entering, k: number, way: EntryWay = {}): HexCost {
+  const { s, cell } = entering;
+  const facts = s.board.cell(cell);
+  if (!facts) return unknown(moveReason('move-off-board', 'B.2', { cell }));
+  const rim = rimAt(entering, facts, k, way);
+  if (rim === 'asked') return unknown(moveReason('move-depression-rim', 'B19', { cell }));
+  const over = rim === 'climbs' ? { ...way, crestLine: true } : way;
+  return inSmoke(entering, costOver(entering, facts, k, over));
+}
+
+function costOver(entering: Entering, facts: CellFacts, k: number, way: EntryWay): HexCost {
   const { s, unit, cell } = entering;
   const { board } = s;
-  const facts = board.cell(cell);
-  if (!facts) return unknown(moveReason('move-off-board', 'B.2', { cell }));
   if (way.bypass !== undefined) return bypassCost(entering, facts, way, way.bypass);
   const road = way.byRoad ?? roadAt(board, unit.cell, facts, k);
   if (road !== undefined) return costAt(entering, facts, road, way);
@@ -91,6 +101,11 @@ function roadAt(board: Board, from: Cell, facts: CellFacts, k: number): boolean 
 const isRoad = (name: string | undefined): boolean => TERRAIN[name ?? OPEN_GROUND]?.category === 'road';
 
 function costAt(entering: Entering, facts: CellFacts, road: boolean, way: EntryWay): HexCost {
+  const bridge = road ? bridgeIn(facts) : undefined;
+  if (bridge !== undefined && entering.s.options['bridge.road'] === 'road') {
+    const onIt = hexCost(entering, { main: ROAD, other: OPEN_GROUND }, false);
+    return raisedBy(entering, { ...facts, level: bridge }, onIt, true, way);
+  }
   const ground = groundOf(facts, road);
   if (!ground) {
     const named = { terrain: facts.terrain };
@@ -107,7 +122,9 @@ function raisedBy(
   way: EntryWay,
 ): HexCost {
   const { unit } = entering;
-  const from = unit.crest === 'none' ? (entering.s.board.cell(unit.cell)?.level ?? 0) : unit.level;
+  const here = entering.s.board.cell(unit.cell);
+  const bridge = unit.place === 'bridge' && here ? bridgeIn(here) : undefined;
+  const from = unit.crest === 'none' ? (bridge ?? here?.level ?? 0) : unit.level;
   const rise = Math.max(facts.level - from, way.crestLine ? 1 : 0);
   return rise <= 0 || cost.allowed !== true ? cost : uphill(entering, cost, rise, road);
 }

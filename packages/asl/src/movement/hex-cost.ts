@@ -48,7 +48,7 @@ export interface HexTerrain {
 export const NOTHING_SAID: Omit<HexCost, 'allowed'> = { ways: [], marks: [], because: [], missing: [] };
 
 export const OPEN_GROUND = 'Open Ground';
-const ROAD = 'Dirt Road';
+export const ROAD = 'Dirt Road';
 
 /**
  * Returns the cost of the ground of a hex. By road, terrain marked R costs as the road does; `COT` in a cell

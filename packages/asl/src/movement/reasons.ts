@@ -60,6 +60,8 @@ export const MOVE_REASONS = [
   'move-beyond-allotment',
   'move-cot-given',
   'move-bypass-cost',
+  'move-depression-rim',
+  'move-smoke',
 ] as const;
 /** Reasons that forbid nothing: the players must tell a missing fact first. */
 const BREACH_UNSAID: readonly string[] = ['move-breach-undated', 'move-breach-mp-unsaid'];

@@ -17,21 +17,24 @@ import type { Start } from './line';
  */
 export function attackLines(s: AslSituation, attack: Attack): readonly Attack[] {
   if (LINELESS.includes(attack.kind)) return [attack];
-  const aims = attack.aim.kind === 'hex' ? possibleAims(unitOf(s, attack.target)) : [attack.aim];
+  const aims = attack.aim.kind === 'hex' ? possibleAims(s, unitOf(s, attack.target)) : [attack.aim];
   return firingEnds(s, attack).flatMap((from) =>
     aims.map((aim) => (Object.keys(from).length === 0 ? { ...attack, aim } : { ...attack, from, aim })),
   );
 }
 
 /**
- * Returns the default aims at a target: the middle of the hex, or either end of a bypassed hexside.
+ * Returns the default aims at a target: the middle of the hex, or either end of a bypassed hexside; by an
+ * option the middle as well.
  *
  * @rule B9.42
  * @rows B9.42-a B9.42-h
  */
-export function possibleAims(target: AslUnit): readonly AttackAim[] {
+export function possibleAims({ options }: AslSituation, target: AslUnit): readonly AttackAim[] {
   const vertices = bypassVertices(target);
-  return vertices.length === 0 ? [{ kind: 'hex' }] : vertices.map((vertex) => ({ kind: 'vertex', vertex }));
+  if (vertices.length === 0) return [{ kind: 'hex' }];
+  const ends = vertices.map((vertex): AttackAim => ({ kind: 'vertex', vertex }));
+  return options['bypass.aim'] === 'center' ? [...ends, { kind: 'center' }] : ends;
 }
 
 type Ends = NonNullable<Attack['from']>;

@@ -23,6 +23,7 @@ export function attackLos(s: AslSituation, attack: Attack): readonly LosAnswer[]
 
 /** Returns an end of the line: in the middle of its hex, in a vertex or on a hexside. */
 function at(end: LosEnd, aim: AttackAim): LosEnd {
+  if (aim.kind === 'center') return { ...end, state: { ...end.state, bypass: 'none' } };
   return aim.kind === 'hex' ? end : { ...end, place: { ...end.place, ...aim } };
 }
 

@@ -1,3 +1,5 @@
+import type { AslUnit } from '../situation/situation';
+
 /**
  * Kinds of attack that B9 distinguishes. `direct` is fire other than ordnance; `bmg` is that of a vehicle's
  * bow MG.
@@ -17,9 +19,13 @@ export type AttackKind = (typeof ATTACK_KINDS)[number];
 /** Attacks without a line: they happen in the hex. */
 export const LINELESS: readonly AttackKind[] = ['residual', 'dc-placed'];
 
-/** The aim: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. */
+/**
+ * The aim: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. `center` is
+ * the middle of a hex in which the target is in Bypass (by an option).
+ */
 export type AttackAim =
   | { readonly kind: 'hex' }
+  | { readonly kind: 'center' }
   | { readonly kind: 'vertex'; readonly vertex: number }
   | { readonly kind: 'side'; readonly side: number };
 
@@ -31,6 +37,17 @@ export type AttackAim =
  */
 export function isSnapShot({ aim }: Pick<Attack, 'aim'>): boolean {
   return aim.kind === 'side';
+}
+
+/**
+ * Returns the target as the attack meets it: fire at the center of the hex meets the terrain there, which a
+ * unit in Bypass passes by.
+ *
+ * @rule A4.34
+ * @rows B9.42-h
+ */
+export function metBy<U extends AslUnit>({ aim }: Pick<Attack, 'aim'>, target: U): U {
+  return aim.kind === 'center' ? { ...target, bypass: 'none' } : target;
 }
 
 /**

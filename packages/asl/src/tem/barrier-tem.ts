@@ -44,7 +44,8 @@ export function barrierTems(
   attack: Attack,
 ): readonly BarrierTem[] {
   const target = { ...aimedAt, moving: isMoving(attack, aimedAt) };
-  const byVertex = attack.aim.kind !== 'hex' || attack.from?.[firer.id] !== undefined;
+  const byVertex =
+    (attack.aim.kind !== 'hex' && attack.aim.kind !== 'center') || attack.from?.[firer.id] !== undefined;
   return barriersMet(s, startOf(s.board, attack, firer), target, attack.aim).map((met) => {
     const { barrier } = met;
     const full = BARRIER_TEM[barrier.kind].direct;

@@ -3,7 +3,7 @@ import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
 import { BARRIER_TEM } from '../barriers/table';
-import { isMoving, isSnapShot, type Attack } from './attack';
+import { isMoving, isSnapShot, metBy, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import { elevationReduction } from './barrier-tem';
 import { hitLocationDrm } from './hulldown';
@@ -109,7 +109,8 @@ function moverDrm(
  */
 export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: number): boolean {
   if (isSnapShot(attack)) return false;
-  if (tem > 0 || attack.hindrance > 0 || attack.smoke > 0 || !standsInOpen(s, target)) return false;
+  if (tem > 0 || attack.hindrance > 0 || attack.smoke > 0) return false;
+  if (!standsInOpen(s, metBy(attack, target))) return false;
   if (attack.kind === 'residual') return s.options['rfp.ffmoBehindBocage'];
   if (attack.kind !== 'indirect') return true;
   return !attack.firers.some((id) =>

@@ -38,7 +38,7 @@ export function barriersMet(
 ): readonly MetBarrier[] {
   const { lattice } = s.board;
   const points =
-    aim.kind === 'hex'
+    aim.kind === 'hex' || aim.kind === 'center'
       ? [lattice.centre(target.cell)]
       : aimVertices(aim).map((k) => lattice.vertexPoint(target.cell, k));
   const met = points.flatMap((point) => metAlong(s, from, target.cell, point));

@@ -18,7 +18,7 @@ const OPEN = [
 /**
  * Whether a unit without TEM is in the open: its hex is Open Ground, or it passes beside its terrain in
  * Bypass. With WA it is where it gives up a TEM of the terrain (9.31). Terrain without TEM, such as grain or
- * brush, is not Open Ground with WA either (9.32).
+ * brush, is not Open Ground with WA either (9.32), but by an option.
  *
  * @rule B9.31
  * @rows B9.31-d B9.33-d
@@ -28,5 +28,5 @@ export function standsInOpen(s: AslSituation, unit: AslUnit): boolean {
   const { terrain } = hexOf(s, unit);
   // Shellholes give no protection at this point.
   if (OPEN.includes(terrain) || terrain.startsWith('Shellhole')) return true;
-  return unit.wa && !unit.hidden && givesUpTem(s, unit);
+  return unit.wa && !unit.hidden && (s.options['ffmo.cropsWithWa'] || givesUpTem(s, unit));
 }

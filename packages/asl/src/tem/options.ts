@@ -1,5 +1,5 @@
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { isSnapShot, type Attack } from './attack';
+import { isSnapShot, metBy, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import type { BarrierTem } from './barrier-tem';
 import { inHexTem } from '../terrain/in-hex';
@@ -16,7 +16,8 @@ import type { TemOption } from './cover';
  * @rule B9.31
  * @rows B9.31-a B9.31-c B9.31-f B9.31-g B9.33-g PA-5
  */
-export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): TemOption | undefined {
+export function inHexOption(s: AslSituation, attack: Attack, aimedAt: AslUnit): TemOption | undefined {
+  const target = metBy(attack, aimedAt);
   const tem = inHexTem(s, target);
   const facts = { terrain: tem.terrain };
   const at = { kind: 'cell', cell: target.cell } as const;
@@ -50,7 +51,9 @@ export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): T
 export function openOption(s: AslSituation, attack: Attack, target: AslUnit): TemOption {
   const bare = isSnapShot(attack)
     ? temReason('tem-snap-shot-open', 'A8.15')
-    : temReason('tem-open', 'B9.31', { value: 0, facts: { terrain: inHexTem(s, target).terrain } });
+    : temReason('tem-open', 'B9.31', {
+        ...{ value: 0, facts: { terrain: inHexTem(s, metBy(attack, target)).terrain } },
+      });
   const because = [target.wa ? temReason('tem-wa-open', 'B9.31', { cell: target.cell }) : bare];
   return { id: 'none', value: 0, legal: true, at: { kind: 'cell', cell: target.cell }, because };
 }

@@ -7,8 +7,8 @@ import { temReason } from './reasons';
 
 /** Columns of the fire table. */
 export const FIRE_COLUMNS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36] as const;
-/** Residual FP counters. */
-const RESIDUAL_COLUMNS = [1, 2, 4, 6, 8, 12] as const;
+/** The largest Residual FP; an option lets a larger attack leave more. */
+const MOST_RESIDUAL = 12;
 
 /** Residual FP that an attack leaves, and its reductions. */
 export interface Residual {
@@ -29,15 +29,15 @@ export function fireColumn(halves: number): number {
 }
 
 /**
- * Returns Residual FP: half the FP, then one column down for each +1 of hexside TEM and Hindrance; none below
- * the lowest.
+ * Returns Residual FP: half the FP up to `most`, then one column down for each +1 of hexside TEM and
+ * Hindrance; none below the lowest.
  *
  * @rule A8.26
  * @rows B9.31-j PA-28
  */
-export function residualFirepower(firepower: number, columnsDown: number): number {
-  const halved = RESIDUAL_COLUMNS.findLastIndex((c) => 2 * c <= firepower);
-  return RESIDUAL_COLUMNS[halved - columnsDown] ?? 0;
+export function residualFirepower(firepower: number, columnsDown: number, most = MOST_RESIDUAL): number {
+  const halved = FIRE_COLUMNS.findLastIndex((c) => c <= most && 2 * c <= firepower);
+  return FIRE_COLUMNS[halved - columnsDown] ?? 0;
 }
 
 /**
@@ -74,5 +74,6 @@ function residualOneWay(s: AslSituation, attack: Attack): Residual {
     ...met.filter((t) => t.ruling).flatMap((t) => t.because),
     ...(attack.hindrance > 0 ? [temReason('tem-hindrance', 'A8.26', { value: attack.hindrance })] : []),
   ];
-  return { firepower: residualFirepower(attack.firepower ?? 0, columns), columns, because };
+  const most = s.options['rfp.limit'] === 'none' ? Infinity : MOST_RESIDUAL;
+  return { firepower: residualFirepower(attack.firepower ?? 0, columns, most), columns, because };
 }

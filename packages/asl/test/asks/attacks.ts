@@ -68,8 +68,8 @@ export const ATTACKS: { readonly [what: string]: Ask } = {
   firstFire: (_s, a) => firstFireLeft(Number(a['mf']), Number(a['attacks'])),
   vertices: (s, a) => {
     const unit = unitOf(s, text(a, 'unit'));
-    const numbers =
-      a['side'] === undefined ? bypassVertices(unit) : aimVertices(readAim(s, unit.id, text(a, 'side')));
+    const aim = a['side'] === undefined ? undefined : readAim(s, unit.id, text(a, 'side'));
+    const numbers = aim === undefined || aim.kind === 'center' ? bypassVertices(unit) : aimVertices(aim);
     return numbers.map((k) => formatVertex(s.board.lattice.vertexPoint(unit.cell, k), s.board)).sort();
   },
 };

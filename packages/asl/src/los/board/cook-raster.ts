@@ -13,12 +13,13 @@ import { T_ROWHOUSE } from './terrain-ids';
 
 /**
  * Returns the raster of the board's depiction: regions per pixel, and facts per region and hex.
+ * @param roadsOpen by an option inherent terrain does not fill the roads of its hex
  * @internal
  * @rows LOS-4 LOS-5 LOS-12
  */
-export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables): Raster {
+export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables, roadsOpen = false): Raster {
   const hexOfPixel = pixelHexes(board, depiction);
-  const cook: Cook = { board, depiction, hexes, hexOfPixel };
+  const cook: Cook = { board, depiction, hexes, hexOfPixel, roadsOpen };
   const built = buildRegions(cook);
   const centres = board.cells.map((cell) => centrePixel(depiction, board.lattice, cell));
   const raster = {

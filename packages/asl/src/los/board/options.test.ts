@@ -13,6 +13,8 @@ const DEFAULTS = {
   lightSpineAsWall: false,
   slopeSeesOver: true,
   cellars: false,
+  bypassCenter: false,
+  roadsOpen: false,
 };
 
 test('a missing setting takes the recommended default', () => {
@@ -32,6 +34,8 @@ test.each([
   ['lightBocage.spineModel', 'wall', 'touch', { lightSpineAsWall: true }],
   ['lightBocage.slopeSeesOver', false, true, { slopeSeesOver: false }],
   ['los.cellars', true, false, { cellars: true }],
+  ['bypass.aim', 'center', 'ends', { bypassCenter: true }],
+  ['orchard.road', 'open', 'hinders', { roadsOpen: true }],
 ] as const)('%s', (id, other, usual, change) => {
   expect(losOptions({ [id]: other })).toEqual({ ...DEFAULTS, ...change });
   expect(losOptions({ [id]: usual })).toEqual(DEFAULTS);

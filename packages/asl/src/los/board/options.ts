@@ -28,6 +28,10 @@ export interface LosOptions {
   readonly slopeSeesOver: boolean;
   /** O6: cellars are in play. */
   readonly cellars: boolean;
+  /** A4.34: lines go to the center, too, of a hex in which a unit is in Bypass. */
+  readonly bypassCenter: boolean;
+  /** B14: a road opens inherent terrain along its drawing. */
+  readonly roadsOpen: boolean;
 }
 
 export type RawOptions = Readonly<Record<string, Json>>;
@@ -46,5 +50,7 @@ export function losOptions(raw: RawOptions = {}): LosOptions {
     lightSpineAsWall: raw['lightBocage.spineModel'] === 'wall',
     slopeSeesOver: raw['lightBocage.slopeSeesOver'] !== false,
     cellars: raw['los.cellars'] === true,
+    bypassCenter: raw['bypass.aim'] === 'center',
+    roadsOpen: raw['orchard.road'] === 'open',
   };
 }

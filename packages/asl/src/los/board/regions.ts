@@ -10,7 +10,7 @@ import { numberOfSide } from './places';
 import { DRAWN_KINDS } from './kinds';
 import { nearestSides, type HexPixels } from './nearest-sides';
 import type { Raster } from './raster';
-import { T_HEXSIDE, T_INHERENT, T_LOS, T_OPEN, T_WATER, TERRAIN_IDS, terrainId } from './terrain-ids';
+import { T_HEXSIDE, T_INHERENT, T_LOS, T_OPEN, T_ROAD, T_WATER, TERRAIN_IDS, terrainId } from './terrain-ids';
 
 /** Inputs of the region builder. */
 export interface Cook {
@@ -18,6 +18,8 @@ export interface Cook {
   readonly depiction: Depiction;
   readonly hexes: HexTables;
   readonly hexOfPixel: HexNumbers;
+  /** Inherent terrain does not fill the roads of its hex. */
+  readonly roadsOpen: boolean;
 }
 
 /** The part of a raster that regions define. */
@@ -126,7 +128,8 @@ function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
       const id = ids[code] as number;
       // Paint keeps its terrain when a shape covers the center of its hex.
       const stays = near === PAINTED && T_INHERENT[id] === 1;
-      const terrain = stays ? id : cookTerrain(id, hexes.terrain[h] as number, kinds[id] !== 0);
+      const isOpenRoad = cook.roadsOpen && T_ROAD[id] === 1;
+      const terrain = stays || isOpenRoad ? id : cookTerrain(id, hexes.terrain[h] as number, kinds[id] !== 0);
       let where = near === PAINTED ? WHOLE : near === NOT_ASKED ? 0 : (near + 1) * 8;
       if (kinds[id] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
       return ((h * 2 * WHOLE + where) * 256 + terrain) * 64 + level + 16;

@@ -4,7 +4,7 @@ import type { Board } from '@bocage/core/board';
 import type { LosAnswer, LosCase, LosEnd, LosPlace } from '@bocage/core/game';
 import type { RawOptions } from '../board/options';
 import { readEnd } from '../line/ends';
-import { losBoard } from '../line/los-board';
+import { losBoard, type LosBoard } from '../line/los-board';
 import { cellarMissing } from '../rules/cellars';
 import type { LosReasonCode } from '../rules/reasons';
 import { bestLine, drawnEnds } from './bypass';
@@ -28,8 +28,9 @@ export function losBetween(
   raw: RawOptions = {},
   counters: readonly LosCounter[] = readCounters(board, raw),
 ): LosAnswer {
-  const [starts, ends] = [drawnEnds(from), drawnEnds(to)];
-  const answers = starts.flatMap((a) => ends.map((b) => losAlong(board, a, b, raw, counters)));
+  const los = losBoard(board, raw);
+  const [starts, ends] = [drawnEnds(from, los.options), drawnEnds(to, los.options)];
+  const answers = starts.flatMap((a) => ends.map((b) => losAlong(los, a, b, raw, counters)));
   const [only] = answers;
   if (only && answers.length === 1) return only;
   const vertices = (answer: LosAnswer): readonly LosPlace[] => [
@@ -41,14 +42,13 @@ export function losBetween(
 
 /** Returns the same between two ends without a choice of vertices. */
 function losAlong(
-  board: Board,
+  los: LosBoard,
   from: LosEnd,
   to: LosEnd,
   raw: RawOptions,
   counters: readonly LosCounter[],
 ): LosAnswer {
-  const los = losBoard(board, raw);
-  const { options } = los;
+  const { board, options } = los;
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
   const range = board.lattice.distance(viewer.cell, target.cell);

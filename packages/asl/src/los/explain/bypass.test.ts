@@ -44,22 +44,28 @@ test('B9.42-h: the ends of a hexside are the vertices with its number and the ne
   expect([bypassVertices({ bypass: 'none' }), bypassVertices({})]).toEqual([[], []]);
 });
 
+const ENDS = { bypassCenter: false };
+
 test('B9.42-h: only a place given as a hex has a choice of ends', () => {
   const state = { bypass: 'SE' };
   const at = { col: 4, row: 5 };
   const vertex: LosEnd = { place: { kind: 'vertex', cell: at, vertex: 0 }, state };
-  expect(drawnEnds(vertex)).toEqual([vertex]);
-  expect(drawnEnds({ place: { kind: 'cell', cell: at, level: 1 }, state }).map((e) => e.place)).toEqual([
-    { kind: 'vertex', cell: at, vertex: 2, level: 1 },
-    { kind: 'vertex', cell: at, vertex: 3, level: 1 },
-  ]);
+  expect(drawnEnds(vertex, ENDS)).toEqual([vertex]);
+  expect(drawnEnds({ place: { kind: 'cell', cell: at, level: 1 }, state }, ENDS).map((e) => e.place)).toEqual(
+    [
+      { kind: 'vertex', cell: at, vertex: 2, level: 1 },
+      { kind: 'vertex', cell: at, vertex: 3, level: 1 },
+    ],
+  );
 });
 
 test('B9.42-h: the best line has the LOS, and what any line sees is seen', () => {
   fc.assert(
     fc.property(boards, ends, ends, (board, from, to) => {
       const answer = losBetween(board, from, to);
-      const lines = drawnEnds(from).flatMap((a) => drawnEnds(to).map((b) => losBetween(board, a, b)));
+      const lines = drawnEnds(from, ENDS).flatMap((a) =>
+        drawnEnds(to, ENDS).map((b) => losBetween(board, a, b)),
+      );
       expect(answer.lines ?? [answer]).toEqual(lines);
       const best = Math.min(...lines.map((l) => GOOD.indexOf(l.los)));
       expect(answer.los).toBe(GOOD[best]);
@@ -77,7 +83,7 @@ test('B9.42-h: the best line has the LOS, and what any line sees is seen', () =>
         expect(one.los).toBe(GOOD[Math.min(...same.map((los) => GOOD.indexOf(los)))]);
       }
       const told = answer.because.filter((r) => r.code === 'los-bypass').length;
-      expect(told).toBe([from, to].filter((end) => drawnEnds(end).length > 1).length);
+      expect(told).toBe([from, to].filter((end) => drawnEnds(end, ENDS).length > 1).length);
     }),
     { numRuns: 300 },
   );

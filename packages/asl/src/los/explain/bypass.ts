@@ -3,6 +3,7 @@ import type { Reason } from '@bocage/core';
 import { hexSideNamed, verticesOfSide, type Cell } from '@bocage/core/lattice';
 import type { Board } from '@bocage/core/board';
 import type { Json, LosAnswer, LosCase, LosEnd, LosPlace } from '@bocage/core/game';
+import type { LosOptions } from '../board/options';
 import { seesTogether } from './sees';
 import { BADNESS, differing, WA_CASES } from './cases';
 import { losReason } from '../rules/reasons';
@@ -21,17 +22,21 @@ export function bypassVertices({ bypass }: { readonly bypass?: Json }): readonly
 
 /**
  * Returns the ends that a line may be drawn to. These are two vertices for a unit in Bypass whose place is a
- * hex; otherwise the end itself.
+ * hex, by an option also its center; otherwise the end itself.
  *
  * @rule B9.42
  * @rows B9.42-h
  */
-export function drawnEnds(end: LosEnd): readonly LosEnd[] {
+export function drawnEnds(
+  end: LosEnd,
+  { bypassCenter }: Pick<LosOptions, 'bypassCenter'>,
+): readonly LosEnd[] {
   const { place, state = {} } = end;
   if (place.kind !== 'cell') return [end];
   const vertices = bypassVertices(state);
   if (vertices.length === 0) return [end];
-  return vertices.map((vertex) => ({ ...end, place: { ...place, kind: 'vertex', vertex } }));
+  const ends = vertices.map((vertex): LosEnd => ({ ...end, place: { ...place, kind: 'vertex', vertex } }));
+  return bypassCenter ? [...ends, { ...end, state: { ...state, bypass: 'none' } }] : ends;
 }
 
 /**

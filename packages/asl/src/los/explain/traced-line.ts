@@ -91,7 +91,8 @@ export function lineContacts(
   raw: RawOptions = {},
 ): readonly Contact[] {
   const los = losBoard(board, raw);
-  return drawnEnds(from).flatMap((a) => drawnEnds(to).flatMap((b) => contactsAlong(los, a, b)));
+  const ends = drawnEnds(to, los.options);
+  return drawnEnds(from, los.options).flatMap((a) => ends.flatMap((b) => contactsAlong(los, a, b)));
 }
 
 function contactsAlong(los: LosBoard, from: LosEnd, to: LosEnd): readonly Contact[] {

@@ -51,15 +51,16 @@ export function losBoardUnder(board: Board, options: LosOptions): LosBoard {
   KNOWN.set(board, perBoard);
   const found = perBoard.get(key);
   if (found !== undefined) return found;
-  const [other] = perBoard.values();
-  const made = makeLosBoard(board, options, other);
+  const made = makeLosBoard(board, options, [...perBoard.values()]);
   perBoard.set(key, made);
   return made;
 }
 
-function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefined): LosBoard {
+function makeLosBoard(board: Board, options: LosOptions, others: readonly LosBoard[]): LosBoard {
+  const [same] = others;
   const hexes = same?.hexes ?? hexTables(board);
-  const raster = same ? same.raster : rasterOf(board, hexes);
+  const alike = others.find((one) => one.options.roadsOpen === options.roadsOpen);
+  const raster = alike ? alike.raster : rasterOf(board, hexes, options);
   const keys = new Map(board.cells.map((cell, h) => [cell.col * 4096 + cell.row + 1, h]));
   return {
     board,
@@ -74,11 +75,11 @@ function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefi
 }
 
 /** A map of several boards has no raster: the line's piece has it (piece.ts). */
-function rasterOf(board: Board, hexes: HexTables): Raster | undefined {
+function rasterOf(board: Board, hexes: HexTables, options: LosOptions): Raster | undefined {
   const { depiction } = board;
   return depiction === undefined || board.parts !== undefined
     ? undefined
-    : cookRaster(board, depiction, hexes);
+    : cookRaster(board, depiction, hexes, options.roadsOpen);
 }
 
 /** Pixels by which each vertex of a widened border moves outward, as published (clockwise from top left). */

@@ -8,7 +8,7 @@ import type { Board } from '@bocage/core/board';
 import type { FieldCell, LosAnswer, LosEnd, LosField } from '@bocage/core/game';
 import { isBocage } from '../../barriers/barrier';
 import { isBarrier } from '../../barriers/table';
-import { drawnEnds } from '../explain/bypass';
+import { bypassVertices } from '../explain/bypass';
 import { readCounters, type LosCounter } from '../explain/counters';
 import { holds, readEnd, type End } from '../line/ends';
 import { losBoard } from '../line/los-board';
@@ -130,7 +130,7 @@ function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number
  * or cave.
  */
 function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
-  if (viewer.end.place.kind !== 'cell' || drawnEnds(viewer.end).length > 1) return undefined;
+  if (viewer.end.place.kind !== 'cell' || bypassVertices(viewer.end.state ?? {}).length > 0) return undefined;
   if (viewer.entrenched || viewer.crest || viewer.onSlope || viewer.aerial) return undefined;
   if (viewer.cellar || viewer.covered) return undefined;
   const sides = [0, 1, 2, 3, 4, 5]
