@@ -4,7 +4,6 @@ import type { CellFacts } from '@bocage/core/board';
 import { plus } from '@bocage/core/walk';
 import { readCountersOf } from '../situation/counters';
 import { TERRAIN } from '../tables/terrain';
-import type { EntryWay } from './entry';
 import type { Entering, HexCost } from './hex-cost';
 import { moveReason } from './reasons';
 
@@ -12,14 +11,14 @@ import { moveReason } from './reasons';
  * Returns whether a step between two hexes of depressions leads up over the rim: over a hexside that the
  * depression does not cross. What the player says about a Crest Line decides.
  *
- * @rule B19
+ * @rule B9.4
  * @rows B9.4-b
  */
 export function rimAt(
   { s, unit }: Entering,
   to: CellFacts,
   k: number,
-  { crestLine }: EntryWay,
+  { crestLine }: { readonly crestLine?: boolean },
 ): 'asked' | 'climbs' | 'level' {
   const here = s.board.cell(unit.cell);
   const isBelow = unit.crest === 'none' && unit.place !== 'bridge';
@@ -32,7 +31,7 @@ export function rimAt(
 /**
  * Returns the level of the bridge in a hex, over a depression or water; undefined without one.
  *
- * @rule B6
+ * @rule B9.4
  * @rows B9.4-b
  */
 export function bridgeIn({ terrain, level, locations = [] }: CellFacts): number | undefined {

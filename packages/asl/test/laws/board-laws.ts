@@ -155,9 +155,7 @@ export function boardFaults(seed: number): readonly string[] {
     if (cellKey(from) === cellKey(to)) continue;
     const line = { from, to, up: chance(5), viewer: chance(2) === 0, target: chance(2) === 0 };
     const say = (law: string, fault: string): number =>
-      faults.push(
-        `${law}: ${name} ${formatCell(from)} (+${line.up / 2}) to ${formatCell(to)}: ${fault}`,
-      );
+      faults.push(`${law}: ${name} ${formatCell(from)} (+${line.up / 2}) to ${formatCell(to)}: ${fault}`);
     const one = answer(board, line, (cell) => cell);
     const back = answer(board, line, (cell) => cell, true);
     if (!isMutual(one, back))
