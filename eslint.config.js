@@ -41,6 +41,19 @@ const UNGUARDED = [
   ],
   ["Property[key.name='onDown']:not([value.callee.name='guarded'])", 'Give Foundry guarded(…).'],
 ].map(([selector, message]) => ({ selector, message }));
+/** An evening is played by pointer and keys alone: its file knows persons and deeds, and nothing that leads to a page. */
+const EVENINGS = ['packages/e2e/test/evening-*.test.ts', 'packages/e2e/src/evenings/{deeds,setup,looks}.ts'];
+const BY_HAND = [
+  [
+    'MemberExpression[property.name=/^(page|context|evaluate|evaluateAll|locator|waitForFunction|api)$/]',
+    'An evening has persons, no pages.',
+  ],
+  [
+    'MemberExpression[object.name=/^(globalThis|window|document|canvas|game|ui|Hooks)$/]',
+    'An evening is played by hand.',
+  ],
+  ['ImportExpression', 'An evening is played by hand.'],
+].map(([selector, message]) => ({ selector, message }));
 const TESTS = ['**/*.test.ts', 'packages/*/test/**', 'packages/e2e/**'];
 
 export default tseslint.config(
@@ -130,6 +143,24 @@ export default tseslint.config(
       complexity: 'off',
       'no-restricted-syntax': ['error', RULES_ERROR],
       '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: EVENINGS,
+    rules: {
+      'no-restricted-syntax': ['error', RULES_ERROR, ...BY_HAND],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|leaks))$)',
+              message:
+                'An evening is played by hand: ../src/evenings/{boards,deeds,person,table} is all there is.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

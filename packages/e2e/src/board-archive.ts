@@ -4,9 +4,11 @@ import { encodeGif } from './gif';
 /** Codes of the published terrain table that the test boards use. */
 export const TERRAIN = {
   open: 0,
+  grain: 24,
   stoneBuilding: 40,
   woods: 60,
   orchard: 63,
+  road: 65,
   wall: 72,
   hedge: 73,
   bocage: 74,
@@ -127,6 +129,8 @@ export const encodeLosData = (plan: BoardPlan): Uint8Array => {
 
 const COLOURS: Readonly<Record<number, string>> = {
   [TERRAIN.open]: '#b8c97f',
+  [TERRAIN.grain]: '#d9c069',
+  [TERRAIN.road]: '#b79a6a',
   [TERRAIN.stoneBuilding]: '#8d8d96',
   [TERRAIN.woods]: '#4f7a3a',
   [TERRAIN.orchard]: '#86ab55',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { quiet } from '../src/outcomes';
+import { newsIn, plain } from '../src/plain-frames';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import { acrossHedge, sitThree } from '../src/seats';
@@ -28,24 +29,6 @@ beforeAll(async () => {
 const everybody = (): readonly Player[] => [gm, green, grey];
 
 const begin = (phase: string): Promise<void> => play.beginPhase(gm, phase, 'green', everybody());
-
-/** Differences between any two runs: ids, times, the numbers of messages. */
-const plain = (text: string): string =>
-  text
-    .replace(/^\d+(-\d+)?(?=\[)/, '')
-    .replace(/\b\d{2}:\d{2} [AP]M\b/g, 'TIME')
-    .replace(/\b[A-Za-z0-9]{16}\b/g, 'ID')
-    .replace(/\d{10,}/g, 'T')
-    .replace(/"version":\d+|"sort":\d+/g, 'N')
-    // How many queries and requests there were before; the names of those that were decided are random.
-    .replace(/("queryId":"[^"]*\.)\d+"/g, '$1N"')
-    .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');
-
-/** The scenes in the answer to a tab that asked for news; it arrives at its own pace. */
-const newsIn = (frame: string): readonly string[] =>
-  /^\[\{"ok":true,"value":\[\{"scene":/.test(frame)
-    ? (JSON.parse(frame) as [{ value: object[] }])[0].value.map((news) => JSON.stringify(news).slice(1, -1))
-    : [];
 
 const NOTHING_WAITS = '"waiting":{"questions":[],"needs":[]}';
 

@@ -67,6 +67,21 @@ test('with three sides each has its turn after the one before it by name, and th
   });
 });
 
+test('sides set up in any order: one that is ready is not asked again, one that is not ready is', () => {
+  const after = (side: string, ready: readonly string[], sides = ['allies', 'axis']): Moment => {
+    const situation = at({ phase: 'setup', side }, sides);
+    return TRACK.next({ ...situation, play: { phase: 'setup', attacker: side, ready: [...ready] } });
+  };
+  expect(after('axis', ['axis'])).toEqual({ phase: 'setup', side: 'allies' });
+  expect(after('allies', ['axis'])).toEqual({ phase: 'rally', side: 'allies' });
+  expect(after('allies', ['axis', 'allies'])).toEqual({ phase: 'rally', side: 'allies' });
+  expect(after('axis', [])).toEqual({ phase: 'rally', side: 'axis' });
+  expect(after('axis', ['axis', 'allies'], ['allies', 'axis', 'partisans'])).toEqual({
+    phase: 'setup',
+    side: 'partisans',
+  });
+});
+
 test('B9.322: setup is an event of its own', () => {
   expect(TRACK.begin('setup', 'axis')).toEqual({ type: 'setup', side: 'axis' });
   expect(TRACK.begin('rout', 'axis')).toEqual({ type: 'phase', phase: 'rout', attacker: 'axis' });

@@ -73,8 +73,22 @@ function next(situation: Situation): Moment {
     ...(whose === undefined ? {} : { side: whose }),
   });
   // The scenario says which side moves first; by default it is the side that set up last.
-  if (phase === 'setup') return seat + 1 < sides.length ? of('setup', other) : of('rally', side);
+  if (phase === 'setup') {
+    const [waits] = stillToSetUp(situation, sides, seat);
+    return waits === undefined ? of('rally', side) : of('setup', waits);
+  }
   // Without a given phase, setup follows.
   const following = ORDER[at + 1];
   return following ? of(following.id, side ?? other) : of('rally', other);
+}
+
+/**
+ * Returns the sides that set up after the one whose setup it is. One that is ready does not; an earlier one
+ * does where readiness is said at all.
+ */
+function stillToSetUp(situation: Situation, sides: readonly string[], seat: number): readonly string[] {
+  const { ready = [] } = readSituation(situation);
+  const later = sides.slice(seat + 1);
+  const earlier = ready.includes(sides[seat] ?? '') ? sides.slice(0, seat) : [];
+  return [...later, ...earlier].filter((side) => !ready.includes(side));
 }

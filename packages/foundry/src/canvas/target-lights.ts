@@ -1,5 +1,6 @@
 import type { Aim } from '@bocage/core/game';
 import type { Layout } from '../grid/layout';
+import { centreOf } from '../host/position';
 import { bocageLayer } from './bocage-layer';
 import { middle } from './line-ends';
 import { cap } from './line-style';
@@ -97,7 +98,7 @@ function draw(mark: PIXI.Graphics, layout: Layout, aim: Aim, { colour, pointed }
 function ring(mark: PIXI.Graphics, id: string): void {
   const token = canvas.tokens?.get(id);
   if (!token) return;
-  const { x, y } = token.center;
+  const { x, y } = centreOf(token.document);
   const [w, h] = [token.w * 1.12, token.h * 1.12];
   mark.drawRoundedRect(x - w / 2, y - h / 2, w, h, w * 0.12);
 }
@@ -112,7 +113,10 @@ export function middleOf(layout: Layout, aim: Aim): Pixel | undefined {
   if (aim.kind === 'cell') return layout.centreOf(aim.cell);
   if (aim.kind === 'unit') {
     const token = canvas.tokens?.get(aim.id);
-    return token && { x: token.center.x, y: token.center.y - token.h * 0.5 };
+    if (!token) return undefined;
+    // Where it is put, not where it still glides.
+    const { x, y } = centreOf(token.document);
+    return { x, y: y - token.h * 0.5 };
   }
   const side = aim.kind === 'side' ? aim.side : aim.sides[0];
   if (!side) return undefined;

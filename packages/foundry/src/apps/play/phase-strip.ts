@@ -1,4 +1,4 @@
-import type { Ending } from '@bocage/core/game';
+import type { Ending, Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
@@ -101,9 +101,10 @@ function viewOf(scene: ScenePort): object | undefined {
       due.others.length > 0 &&
       game.i18n.format('BOCAGE.Table.strip.waitsFor', { sides: sideNames(game.i18n, due.others) }),
     needs: due.needs.map((need) => needView(game.i18n, names, need)),
-    questions: due.questions
-      .filter(({ id }) => !isFront(scene, id))
-      .map((question) => questionView(game.i18n, names, question)),
+    questions: onePerKind(due.questions.filter(({ id }) => !isFront(scene, id))).map(([first, count]) => ({
+      ...questionView(game.i18n, names, first),
+      more: count > 1 && count,
+    })),
     endings: mayEnd.map((ending) => endingView(game.i18n, names, ending)),
   };
 }
@@ -112,6 +113,15 @@ function viewOf(scene: ScenePort): object | undefined {
 function endsBy({ rules }: SceneState, { goesTo }: TrackView, endings: readonly Ending[]): boolean {
   const goesOn = goesTo && rules.track?.begin(goesTo.phase, goesTo.side);
   return endings.some(({ event }) => event.type === goesOn?.type);
+}
+
+/** Returns the first question of each kind, with their number: the window of one opens the others. */
+function onePerKind(questions: readonly Question[]): readonly (readonly [Question, number])[] {
+  const found = new Map<string, readonly Question[]>();
+  for (const question of questions) found.set(question.kind, [...(found.get(question.kind) ?? []), question]);
+  return [...found.values()].flatMap(([first, ...others]) =>
+    first ? [[first, others.length + 1] as const] : [],
+  );
 }
 
 /** The buttons that go on: before the first turn, one for each side that may be the first. */

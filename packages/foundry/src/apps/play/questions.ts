@@ -1,6 +1,8 @@
 import type { Aim, Question, Waiting } from '@bocage/core/game';
 import { dueLights, middleOf, type Light } from '../../canvas/target-lights';
 import { sceneState } from '../../data/scene-state';
+import { isSettingUp } from '../../data/setting-up';
+import { situationFor } from '../../facts/knowledge';
 import type { ScenePort } from '../../host/ports';
 import { follow } from '../../facts/follow';
 import { held } from '../../facts/source';
@@ -97,9 +99,15 @@ function showQuestions(scene: ScenePort, { questions }: Waiting): void {
 /** Opens the next question that has not been shown, unless one is open. */
 function openNext(scene: ScenePort): void {
   if (windows.get(front.read() ?? '')?.isOpen) return;
+  const state = sceneState(scene);
+  const setsUp = state !== undefined && isSettingUp(state.rules, situationFor(scene, state, game.user));
   const next = waitingFor(scene).questions.find(
     (question) =>
-      isForUs(scene, question) && !shown.has(keyOf(scene, question)) && !passed.has(keyOf(scene, question)),
+      isForUs(scene, question) &&
+      !shown.has(keyOf(scene, question)) &&
+      !passed.has(keyOf(scene, question)) &&
+      // Counters are still being placed: what has a default waits in the line above the map.
+      !(setsUp && question.fallback !== undefined),
   );
   if (next) void openQuestion(scene, next.id);
 }

@@ -1,0 +1,194 @@
+import type { Locator } from 'playwright-core';
+import { at, tokenNamed, tokens, type TokenFacts } from '../counters';
+import { faceOf, type Face } from '../faces';
+import type { Pixel } from '../hexes';
+import { notices } from '../notices';
+import { framesOf } from '../plain-frames';
+import { eventually, type Player } from '../player';
+import { shoot, untilClear } from '../verbs';
+
+/**
+ * One person of an evening: pointer, keys, and looks at what stands on the screen. There is no way from here
+ * to the page, so that an evening cannot be played by anything else.
+ */
+export interface Person {
+  readonly name: string;
+  /** Clicks one thing on the page, by its selector; waits until it is there and can be clicked. */
+  press(selector: string): Promise<void>;
+  key(keys: string): Promise<void>;
+  /** Writes into a field, over what stands there. */
+  write(selector: string, text: string): Promise<void>;
+  /** Takes an entry of a list by keyboard, by its value. */
+  choose(selector: string, value: string): Promise<void>;
+  /** Sets a check box by a click, if it is not so already. */
+  tick(selector: string, on?: boolean): Promise<void>;
+  /** Opens the file window of a button, and takes a file. */
+  load(selector: string, name: string, text: string): Promise<void>;
+  clickHex(hex: string): Promise<void>;
+  clickSide(side: string): Promise<void>;
+  /** Clicks where a counter stands, with the tool in hand. */
+  pointAtUnit(unit: string): Promise<void>;
+  /** Selects a counter. */
+  clickUnit(unit: string): Promise<void>;
+  /** Draws a counter over the map with the button held down. */
+  drag(unit: string, ...hexes: readonly string[]): Promise<void>;
+  /** Opens a counter's HUD with the right button and presses one of its buttons. */
+  hud(unit: string, action: string): Promise<void>;
+  /** Brings a hex to the middle of the free map by wheel and right button, its hexes at least so many pixels high. */
+  lookAt(hex: string, high?: number): Promise<void>;
+
+  /** Whether something stands on the page. */
+  has(selector: string): Promise<boolean>;
+  /** Waits until something stands on the page, or no longer does. */
+  until(selector: string, gone?: 'gone'): Promise<void>;
+  text(selector: string): Promise<string>;
+  /** An attribute of a thing on the page. */
+  mark(selector: string, attribute: string): Promise<string>;
+  face(unit: string): Promise<Face | undefined>;
+  /** A counter's own facts, as this tab has them. */
+  unit(unit: string): Promise<TokenFacts>;
+  units(): Promise<readonly TokenFacts[]>;
+  /** What the game has on record of a counter, as this tab knows it. */
+  marks(unit: string): Promise<Readonly<Record<string, unknown>>>;
+  /** The hex under the middle of a counter comes to be this one. */
+  stands(unit: string, hex: string): Promise<void>;
+  /** The cards of play in the chat, unfolded, each as one text. */
+  cards(): Promise<readonly string[]>;
+  notices(): Promise<readonly string[]>;
+  /** All that came to this tab since `forget`, without what differs between any two evenings. */
+  heard(): readonly string[];
+  forget(): void;
+  /** Lets some milliseconds pass. */
+  pause(time: number): Promise<void>;
+  /** Polls a look until it holds. */
+  sees<T>(look: () => Promise<T>, holds: (value: T) => boolean, what: string): Promise<T>;
+  picture(name: string): Promise<void>;
+}
+
+/** The middle of the map that tools, strip and sidebar leave free. */
+const MIDDLE: Pixel = { x: 540, y: 370 };
+
+/** A person at a tab, with nothing but pointer, keys and eyes. */
+export const personAt = (player: Player): Person => {
+  const { page, name } = player;
+  const one = (selector: string): Locator => page.locator(selector).filter({ visible: true }).first();
+  const clickAt = async ({ x, y }: Pixel, button: 'left' | 'right' = 'left'): Promise<void> => {
+    await untilClear(page, { x, y });
+    await page.mouse.move(x, y, { steps: 2 });
+    await page.mouse.click(x, y, { button });
+  };
+  const tokensLayer = (): Promise<void> => page.locator('[data-control="tokens"]').click();
+  const sees: Person['sees'] = (look, holds, what) => eventually(look, holds, `${what} (${name})`);
+  return {
+    name,
+    press: (selector) => one(selector).click(),
+    key: (keys) => page.keyboard.press(keys),
+    write: async (selector, text) => {
+      await one(selector).click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    },
+    choose: async (selector, value) => {
+      const list = one(selector);
+      const [now, wanted] = await list.evaluate((node, id) => {
+        const { options, selectedIndex } = node as HTMLSelectElement;
+        return [selectedIndex, [...options].findIndex((option) => option.value === id)] as const;
+      }, value);
+      if (wanted < 0) throw new Error(`${selector} has no entry ${value}`);
+      await list.click();
+      for (let at = now; at !== wanted; at += at < wanted ? 1 : -1)
+        await page.keyboard.press(at < wanted ? 'ArrowDown' : 'ArrowUp');
+      await page.keyboard.press('Enter');
+    },
+    tick: async (selector, on = true) => {
+      const box = one(selector);
+      if ((await box.isChecked()) !== on) await box.click();
+    },
+    load: async (selector, file, text) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), one(selector).click()]);
+      await chooser.setFiles({ name: file, mimeType: 'application/json', buffer: Buffer.from(text) });
+    },
+    clickHex: async (hex) => clickAt(await player.hex(hex)),
+    clickSide: async (side) => clickAt(await player.side(side)),
+    pointAtUnit: async (unit) => clickAt(await at(player, unit)),
+    clickUnit: async (unit) => {
+      await tokensLayer();
+      await clickAt(await at(player, unit));
+    },
+    drag: async (unit, ...hexes) => {
+      await tokensLayer();
+      const from = await at(player, unit);
+      const way: Pixel[] = [];
+      for (const hex of hexes) way.push(await player.hex(hex));
+      await untilClear(page, from);
+      await page.mouse.move(from.x, from.y, { steps: 2 });
+      await page.mouse.down();
+      for (const { x, y } of way) await page.mouse.move(x, y, { steps: 8 });
+      await page.mouse.up();
+    },
+    hud: async (unit, action) => {
+      await tokensLayer();
+      const bar = page.locator('#token-hud');
+      if (await bar.isVisible()) await page.keyboard.press('Escape');
+      await clickAt(await at(player, unit), 'right');
+      await bar.locator(`[data-action="${action}"]`).click();
+    },
+    lookAt: async (hex, high = 70) => {
+      const below = hex.replace(/\d+$/, (row) => `${Number(row) + 1}`);
+      for (;;) {
+        const [a, b] = [await player.hex(hex), await player.hex(below)];
+        if (b.y - a.y >= high) break;
+        await page.mouse.move(a.x, a.y);
+        await page.mouse.wheel(0, -100);
+        await sees(
+          () => player.hex(below),
+          (now) => now.y !== b.y || now.x !== b.x,
+          'the map nearer',
+        );
+      }
+      const from = await player.hex(hex);
+      const [dx, dy] = [MIDDLE.x - from.x, MIDDLE.y - from.y];
+      // A press on the page's tools or windows would not move the map.
+      const start = { x: MIDDLE.x - dx / 2, y: MIDDLE.y - dy / 2 };
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(start.x + dx, start.y + dy, { steps: 8 });
+      await page.mouse.up({ button: 'right' });
+      await sees(
+        () => player.hex(hex),
+        ({ x, y }) => Math.hypot(x - MIDDLE.x, y - MIDDLE.y) < 20,
+        `${hex} in the middle`,
+      );
+    },
+    has: async (selector) => (await page.locator(selector).filter({ visible: true }).count()) > 0,
+    until: (selector, gone) =>
+      gone ? page.locator(selector).first().waitFor({ state: 'detached' }) : one(selector).waitFor(),
+    text: (selector) => one(selector).innerText(),
+    mark: async (selector, attribute) => (await one(selector).getAttribute(attribute)) ?? '',
+    face: (unit) => faceOf(player, unit),
+    unit: (unit) => tokenNamed(player, unit),
+    units: () => tokens(player),
+    marks: async (unit) =>
+      page.evaluate(
+        `JSON.parse(JSON.stringify(canvas.scene.flags.bocage?.play?.units?.[__true.idOf(${JSON.stringify(unit)})]?.marks ?? {}))`,
+      ),
+    stands: async (unit, hex) => {
+      const far = async (): Promise<number> => {
+        const [a, b] = [await at(player, unit), await player.hex(hex)];
+        return Math.hypot(a.x - b.x, a.y - b.y);
+      };
+      await sees(far, (distance) => distance < 6, `${unit} in ${hex}`);
+    },
+    cards: () =>
+      page
+        .locator('#chat [data-bocage="log"], .chat-log [data-bocage="log"]')
+        .evaluateAll((cards) => cards.map((card) => (card.textContent ?? '').replace(/\s+/g, ' ').trim())),
+    notices: () => notices(player),
+    heard: () => framesOf(player),
+    forget: () => player.watch.forget(),
+    pause: (time) => page.waitForTimeout(time),
+    sees,
+    picture: (of) => shoot(page, of),
+  };
+};

@@ -1,0 +1,114 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openBrowser, type Seats } from '../browser';
+import { sitDown, type Player } from '../player';
+import { startTable, type Table } from '../table';
+import { shoot, slips, takeTool } from '../verbs';
+import { fileOf, type BoardSketch } from './boards';
+import { personAt, type Person } from './person';
+import { beginSpying, cheatsIn, laySpies } from './spy-on-cheats';
+
+/** The table of an evening: an empty world, a map of the tests' own boards, a game master and two players. */
+
+export interface EveningPlan {
+  readonly boards: readonly BoardSketch[];
+  /** Scenario rules of the import's dialog, by id. */
+  readonly ssr?: Readonly<Record<string, string>>;
+  /** World settings of the game, by id. */
+  readonly settings?: Readonly<Record<string, string | boolean>>;
+  readonly lang?: 'en' | 'ja';
+}
+
+export interface PeopleOnly {
+  readonly gm: Person;
+  readonly one: Person;
+  readonly two: Person;
+}
+
+const importBoards = async (gm: Player, { boards, ssr = {} }: EveningPlan): Promise<void> => {
+  const before = await gm.page.evaluate<string>('canvas.scene.id');
+  await takeTool(gm, 'import');
+  const dialog = gm.page.locator('[data-bocage="import"]');
+  await dialog.locator('input[type="file"]').setInputFiles(boards.map(fileOf));
+  await dialog
+    .locator('.bocage-map__row [data-flipped]')
+    .nth(boards.length - 1)
+    .waitFor();
+  if (Object.keys(ssr).length > 0) await dialog.locator('details.bocage-ssr summary').click();
+  for (const [id, value] of Object.entries(ssr))
+    await dialog.locator(`details.bocage-ssr select[name$="${id}"]`).selectOption(value);
+  await dialog.locator('button[type="submit"]').click();
+  await gm.page.waitForFunction(
+    `canvas.ready && canvas.scene.id !== '${before}' && game.modules.get('bocage').api.los('A1', 'B1') !== undefined`,
+  );
+  await gm.page.evaluate(`canvas.scene.activate()`);
+};
+
+/** Opens the table before the tests of a file. After them nothing may have been played but by hand. */
+export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
+  let browser: Seats | undefined;
+  let table: Table | undefined;
+  const players = new Map<string, Player>();
+  const persons = new Map<string, Person>();
+  const options: BrowserContextOptions =
+    plan.lang === 'ja' ? { locale: 'ja-JP', colorScheme: 'dark' } : { locale: 'en-GB', colorScheme: 'dark' };
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), startTable({ blank: true })]);
+    const [seats, at] = [browser, table];
+    const sit = async (name: string): Promise<Player> => {
+      const player = await sitDown(seats, at, name, options, async (page) => {
+        await laySpies(page);
+      });
+      players.set(name, player);
+      persons.set(name, personAt(player));
+      return player;
+    };
+    const gm = await sit('Gamemaster');
+    await importBoards(gm, plan);
+    for (const [id, value] of Object.entries(plan.settings ?? {}))
+      await gm.page.evaluate(`game.settings.set('bocage', '${id}', ${JSON.stringify(value)})`);
+    await Promise.all(['Player 1', 'Player 2'].map(sit));
+    const scene = await gm.page.evaluate<string>('canvas.scene.id');
+    for (const { page } of players.values()) {
+      await page.waitForFunction(`canvas.ready && canvas.scene?.id === '${scene}'`);
+      await beginSpying(page);
+    }
+  });
+  let isSpoilt = false;
+  // What follows a failure would fail for no reason of its own.
+  beforeEach(({ skip }) => skip(isSpoilt));
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail' || isSpoilt) return;
+    isSpoilt = true;
+    for (const { name, page } of players.values())
+      await shoot(page, `failed-${task.file.name.replace(/\W+/g, '-')}-${name.replaceAll(' ', '')}`);
+  });
+  afterAll(async () => {
+    try {
+      for (const player of players.values()) {
+        expect(await cheatsIn(player.page)).toEqual([]);
+        expect(await slips(player)).toEqual([]);
+        expect(player.watch.errors()).toEqual([]);
+      }
+    } finally {
+      await browser?.close();
+      await table?.stop();
+    }
+  });
+  const person = (name: string): Person => {
+    const found = persons.get(name);
+    if (!found) throw new Error('the table is not open yet');
+    return found;
+  };
+  return {
+    get gm() {
+      return person('Gamemaster');
+    },
+    get one() {
+      return person('Player 1');
+    },
+    get two() {
+      return person('Player 2');
+    },
+  };
+};

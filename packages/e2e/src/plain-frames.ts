@@ -1,0 +1,30 @@
+import type { Player } from './player';
+
+/** What a browser got, without what differs between any two runs: ids, times, the numbers of messages. */
+
+/** A text without such differences. */
+export const plain = (text: string): string =>
+  text
+    .replace(/^\d+(-\d+)?(?=\[)/, '')
+    .replace(/\b\d{2}:\d{2} [AP]M\b/g, 'TIME')
+    .replace(/\b[A-Za-z0-9]{16}\b/g, 'ID')
+    .replace(/\d{10,}/g, 'T')
+    .replace(/"version":\d+|"sort":\d+/g, 'N')
+    // How many queries and requests there were before; the names of those that were decided are random.
+    .replace(/("queryId":"[^"]*\.)\d+"/g, '$1N"')
+    .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');
+
+/** The scenes in the answer to a tab that asked for news; it arrives at its own pace. */
+export const newsIn = (frame: string): readonly string[] =>
+  /^\[\{"ok":true,"value":\[\{"scene":/.test(frame)
+    ? (JSON.parse(frame) as [{ value: object[] }])[0].value.map((news) => JSON.stringify(news).slice(1, -1))
+    : [];
+
+/** The frames that a browser got since `forget`, plain and without those that come at their own pace. */
+export const framesOf = ({ watch }: Player): readonly string[] =>
+  watch
+    .received()
+    // A lone digit keeps the line alive: when it comes says nothing.
+    .filter((frame) => !/^\d{1,2}$/.test(frame))
+    .map(plain)
+    .filter((frame) => newsIn(frame).length === 0);
