@@ -10,7 +10,7 @@ import { bocageLayer } from './canvas/bocage-layer';
 import { giveScene, isOurs } from './data/ours';
 import { gridOf, sceneState } from './data/scene-state';
 import { held } from './facts/source';
-import { keyOn } from './view/grid-words';
+import { keyOn } from './view/words';
 import type { Control, ControlTool, ScenePort } from './host/ports';
 import { guardedAs, partOf } from './host/guard';
 import { oneAtATime } from './host/timers';

@@ -1,6 +1,6 @@
 import { RulesError } from '../errors';
 import type { Cell, Lattice } from '../lattice/types';
-import type { BoardExtent } from './types';
+import type { BoardExtent, CellFacts } from './types';
 
 /** Whether a hex lattice sets this column half a cell lower; never on squares. */
 export function isShoved(lattice: Lattice, col: number): boolean {
@@ -45,4 +45,18 @@ export function checkExtent(extent: BoardExtent): void {
   check('rows', 1);
   check('firstRow', 0);
   check('firstColumn', 0);
+}
+
+/** The lowest and highest level of the ground: far beyond any map, and half levels still fit into a byte. */
+export const LOWEST_LEVEL = -10;
+export const HIGHEST_LEVEL = 30;
+
+/** Whether a number is a possible level of the ground. */
+export function isLevel(level: number | undefined): level is number {
+  return level !== undefined && Number.isInteger(level) && level >= LOWEST_LEVEL && level <= HIGHEST_LEVEL;
+}
+
+/** Returns the ground level around a cell; the bottom of a depression lies one level below it. */
+export function groundAround({ level, depression }: Pick<CellFacts, 'level' | 'depression'>): number {
+  return level + (depression === undefined ? 0 : 1);
 }

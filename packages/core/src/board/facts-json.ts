@@ -1,7 +1,7 @@
 import type { Lattice, Side } from '../lattice/types';
 import { formatCell } from '../notation/format';
 import type { Json } from '../game/json';
-import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from './extent';
 import { readFields, readFlag, readInteger, readLevel, readList, readName, readText, refuse } from './read';
 import { pathTo } from '../names/keys';
 import { expectedName } from '../names/nearest';

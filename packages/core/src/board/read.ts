@@ -3,7 +3,7 @@ import { breaksLine, shownValue } from '../names/shown-value';
 import { RulesError } from '../errors';
 import { checkKeys } from '../names/keys';
 import { expectedName } from '../names/nearest';
-import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from './extent';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

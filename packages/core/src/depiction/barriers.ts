@@ -8,7 +8,7 @@ import { cellKey, compareSides, sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Point, Side } from '../lattice/types';
 import { exactBreak } from './breaks';
 import { isSideOnMap, pixelVertices } from './grid';
-import { groundAround } from '../board/levels';
+import { groundAround } from '../board/extent';
 
 interface Source {
   readonly lattice: Lattice;

@@ -8,7 +8,6 @@ import { partAt } from '../board/parts';
 import { compareCells } from '../lattice/keys';
 import type { Cell, Lattice, Point, Side } from '../lattice/types';
 import type { Feature } from '../verdict';
-import { columnName } from './columns';
 
 /**
  * Returns the name of a cell: `BB8`. A cell without one (left of column A, above row 0) prints as
@@ -93,4 +92,19 @@ function directionOf(lattice: Lattice, cell: Cell, k: number, on: Lattice | Boar
   const n = lattice.sideCount;
   const turned = 'parts' in on && partAt(on, cell)?.part.flipped === true;
   return lattice.sideNames[(k + n + (turned ? n / 2 : 0)) % n] ?? '';
+}
+
+/** Returns the letters of a column: 0 = A, 25 = Z, 26 = AA, 52 = AAA. Undefined left of A. */
+export function columnName(col: number): string | undefined {
+  if (col < 0) return undefined;
+  return String.fromCharCode(65 + (col % 26)).repeat(Math.floor(col / 26) + 1);
+}
+
+/**
+ * Returns the column index of letters such as `BB`: one capital letter, once or repeated. Undefined for other
+ * text.
+ */
+export function columnIndex(letters: string): number | undefined {
+  if (!/^([A-Z])\1*$/.test(letters)) return undefined;
+  return letters.charCodeAt(0) - 65 + 26 * (letters.length - 1);
 }

@@ -1,3 +1,2 @@
-export { columnIndex, columnName } from './columns';
-export { formatCell, formatFeature, formatSide, formatVertex } from './format';
+export { columnIndex, columnName, formatCell, formatFeature, formatSide, formatVertex } from './format';
 export { parseCell, parsePlace, type Place } from './parse';

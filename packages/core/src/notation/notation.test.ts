@@ -5,8 +5,7 @@ import { RulesError } from '../errors';
 import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
 import { SQUARES } from '../lattice/square';
 import type { Lattice } from '../lattice/types';
-import { columnIndex, columnName } from './columns';
-import { formatCell, formatFeature, formatSide, formatVertex } from './format';
+import { columnIndex, columnName, formatCell, formatFeature, formatSide, formatVertex } from './format';
 import { parseCell, parsePlace } from './parse';
 
 const board = (name: string) =>

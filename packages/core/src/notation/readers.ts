@@ -2,7 +2,7 @@
 import { cellOnMap } from '../board/parts';
 import type { Board, BoardPart } from '../board/types';
 import type { Cell } from '../lattice/types';
-import { columnIndex } from './columns';
+import { columnIndex } from './format';
 
 /** A named cell, and whether its own board lies turned, which turns its directions. */
 export interface Named {

@@ -1,6 +1,6 @@
 /** Checks shapes, drawn or written. */
 import type { TerrainKind } from '../board/types';
-import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../board/levels';
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../board/extent';
 import { readInteger, refuse } from '../board/read';
 import { pathTo } from '../names/keys';
 import type { Point } from '../lattice/types';

@@ -5,8 +5,7 @@ import { warmTemplates } from '../host/templates';
 import { timerPart } from '../host/timers';
 import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
 import { guardHandlers, guardWindow } from '../host/guard-window';
-import { keepPresses } from './pressed';
-import { putBack, typedIn } from './typed';
+import { keepPresses, putBack, typedIn } from './kept-input';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const Base = HandlebarsApplicationMixin(ApplicationV2);

@@ -14,8 +14,7 @@ import {
   type SideWay,
   type Tool,
 } from '../tools';
-import { keyOn } from '../view/grid-words';
-import { labelText, terrainName } from '../view/words';
+import { keyOn, labelText, terrainName } from '../view/words';
 import { shapeContext } from './shape-palette';
 
 /** Returns its template's data, without the questions about base levels (base-questions.ts). */

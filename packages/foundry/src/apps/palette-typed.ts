@@ -12,7 +12,7 @@ import type { SceneTerrain } from '../data/terrain';
 import { areaErase, areaStroke, insideStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
 import { currentPen, sideWayOf } from '../tools';
-import { keyOn } from '../view/grid-words';
+import { keyOn } from '../view/words';
 import { shapeTyped } from './shape-palette';
 
 /** Applies the pen to a hexside or hex by its name: the keyboard's way to draw. */

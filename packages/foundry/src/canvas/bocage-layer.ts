@@ -4,7 +4,7 @@ import type { Hand } from '../data/history';
 import { patchSize, type Patch } from '../data/patch';
 import { isOurs } from '../data/ours';
 import { toolsTaken } from '../facts/selection';
-import { pointerOf, type Given } from '../host/pointer';
+import { pointerOf, type Given, hear, unhear } from '../host/listeners';
 import type { Nothing } from '../host/ports';
 import { currentPen } from '../tools';
 import { HoverMark } from './hover-mark';
@@ -15,7 +15,6 @@ import { mapTools, type MapTools } from './tools/table';
 import type { ToolKey } from './tools/tool-keys';
 import { isOff } from '../host/guard';
 import { layerPart } from '../host/guard-layer';
-import { hear, unhear } from '../host/listeners';
 
 /** Under this name Foundry keeps the layer. */
 export const TOOLS_LAYER = 'bocage';

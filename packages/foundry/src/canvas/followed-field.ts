@@ -5,7 +5,7 @@ import { held } from '../facts/source';
 import { bocageLayer } from './bocage-layer';
 import { lookOf } from './colours';
 import { fieldSheet } from './field-overlay';
-import { drawEnd } from './line-ends';
+import { drawEnd } from './lines';
 
 type Pixel = { readonly x: number; readonly y: number };
 

@@ -4,7 +4,7 @@ import type { Cell, Point } from '@bocage/core/lattice';
 import type { LosTale } from '@bocage/core/game';
 import { lookOf } from './colours';
 import type { Layout } from '../grid/layout';
-import { cap } from './line-style';
+import { cap } from './lines';
 
 const DARK = 0x0c0f08;
 

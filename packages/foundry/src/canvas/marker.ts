@@ -11,7 +11,7 @@ import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { refreshFace } from './counter/face';
 import { nextFrame, timerPart } from '../host/timers';
-import { cap } from './line-style';
+import { cap } from './lines';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides

@@ -1,9 +1,11 @@
-import { connectedCells, ringAround, type Cell, type Side } from '@bocage/core/lattice';
+import { type Cell, type Side, connectedCells, ringAround } from '@bocage/core/lattice';
 import { isInExtent } from '@bocage/core/board';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import type { Pen } from '../tools';
+import { mayKnow } from '../data/units';
+import type { TokenPort } from '../host/ports';
 
 /** The terrain that a click or stroke of the pen reaches: never outside the map. */
 export interface PenTerrain {
@@ -65,4 +67,17 @@ function sameGround(
   const here = facts(ground, cell);
   const belongs = (one: Cell): boolean => isOnMap(state, one) && facts(ground, one) === here;
   return connectedCells(state.layout.lattice, cell, belongs, passes);
+}
+
+/** The topmost token under a point that this user may know of. */
+export function tokenAt(point: { readonly x: number; readonly y: number }): TokenPort | undefined {
+  return canvas.tokens?.placeables.findLast(
+    (token) =>
+      token.visible &&
+      mayKnow(game.user, token.document) &&
+      point.x >= token.x &&
+      point.y >= token.y &&
+      point.x <= token.x + token.w &&
+      point.y <= token.y + token.h,
+  );
 }

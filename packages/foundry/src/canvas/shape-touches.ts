@@ -6,7 +6,7 @@ import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { shapesOf } from '../shapes/edits';
 import { stretchesIn } from '../shapes/forms';
-import { cap } from './line-style';
+import { cap } from './lines';
 
 type Pixel = { readonly x: number; readonly y: number };
 

@@ -2,8 +2,7 @@ import type { Aim } from '@bocage/core/game';
 import type { Layout } from '../grid/layout';
 import { centreOf } from '../host/position';
 import { bocageLayer } from './bocage-layer';
-import { middle } from './line-ends';
-import { cap } from './line-style';
+import { middle, cap } from './lines';
 import { segment, shrunk, sidePixels } from './los-shapes';
 import { showPlates, type Plate } from './plan-marks';
 

@@ -1,8 +1,7 @@
 import { publicSituation } from '../facts/knowledge';
-import { ask } from '../los/ask';
+import { ask, taleOf } from '../los/ask';
 import { namesAbout } from '../los/names';
 import type { Session } from '../facts/session';
-import { taleOf } from '../los/tale';
 import { deferredWords } from '../view/deferred';
 import { losView } from '../view/los-view';
 import { postCard, sourceLine } from './cards';

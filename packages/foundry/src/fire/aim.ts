@@ -1,5 +1,5 @@
 import { openAttack } from '../apps/play/attack-window';
-import { tokenAt } from '../canvas/token-at';
+import { tokenAt } from '../canvas/reach';
 import { pickOnMap } from '../hand/pick';
 import type { TokenDocumentPort } from '../host/ports';
 

@@ -4,7 +4,7 @@ import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
 import { leftOfSidebar, onPage, placeFor, rightOfTools } from '../apps/place';
 import { middleOf, targetLights, type Light } from '../canvas/target-lights';
-import { tokenAt } from '../canvas/token-at';
+import { tokenAt } from '../canvas/reach';
 import { hasTools, isDragging } from '../facts/selection';
 import { follow } from '../facts/follow';
 import { factOf, held } from '../facts/source';

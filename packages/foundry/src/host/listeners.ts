@@ -1,4 +1,5 @@
-import { attempt, type Part } from './guard';
+import { type Part, attempt } from './guard';
+import type { LayerEvent } from './ports';
 
 /** The only way to PIXI's events: a listener that throws would keep all later ones from being called. */
 
@@ -25,3 +26,12 @@ export function unhear(emitter: object, event: string, listener: Listener): void
   const heard = wrapped.get(listener);
   if (heard) (emitter as Emitter).off(event, heard);
 }
+
+/** The event that a layer's handlers get. */
+export type Given = foundry.canvas.Canvas.Event.Pointer;
+
+/**
+ * Returns the pointer event of a layer's handler. The published types call it a `FederatedEvent`; pointers
+ * are `FederatedPointerEvent`s: https://pixijs.download/v7.4.3/docs/PIXI.FederatedPointerEvent.html
+ */
+export const pointerOf = (event: Given): LayerEvent => event as unknown as LayerEvent;

@@ -1,8 +1,21 @@
 import { isRulesError } from '@bocage/core';
 import { formatCell, formatSide, formatVertex, parsePlace } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import type { LosAnswer, LosPlace, LosRef, Game, KnownSituation, Situation, Unit } from '@bocage/core/game';
+import type {
+  Game,
+  KnownSituation,
+  LosAnswer,
+  LosPlace,
+  LosRef,
+  LosTale,
+  Situation,
+  Unit,
+} from '@bocage/core/game';
 import type { LosQuery } from './query';
+import type { SceneState } from '../data/scene-state';
+import { mayKnow } from '../data/units';
+import type { ScenePort } from '../host/ports';
+import { losPolicy, scenePolicy } from '../settings';
 
 export interface Asked {
   readonly situation: KnownSituation;
@@ -81,4 +94,39 @@ export function placeName(board: Board, place: LosPlace): string {
   if (place.kind === 'cell') return formatCell(place.cell, board.parts ? board : board.name);
   if (place.kind === 'side') return formatSide(lattice.sideOf(place.cell, place.side), board);
   return formatVertex(lattice.vertexPoint(place.cell, place.vertex), board);
+}
+
+const told = new WeakMap<Asked, LosTale>();
+
+/** Returns the answer step by step and as shapes, computed once; undefined = the game tells none. */
+export function taleOf(state: SceneState, asked: Asked): LosTale | undefined {
+  const known = told.get(asked);
+  if (known) return known;
+  const tale = state.rules.explain?.(asked.situation, asked.answer);
+  if (tale) told.set(asked, tale);
+  return tale;
+}
+
+/**
+ * Returns the refusal by the table's policy on checks, which tells nothing about the map; undefined = it
+ * allows the check.
+ */
+export function policyRefusal(query: LosQuery, scene: ScenePort): string | undefined {
+  const policy = policyOn(scene);
+  if (policy === 'free' || !query.from) return undefined;
+  if (policy === 'gm') return game.i18n.localize('BOCAGE.Los.policyGm');
+  const { from } = query;
+  const token = from.kind === 'unit' ? scene.tokens.get(from.id) : undefined;
+  const own = token !== undefined && mayKnow(game.user, token) && token.isOwner;
+  return own ? undefined : game.i18n.localize('BOCAGE.Los.policyOwn');
+}
+
+/** Whether this user may look from places without units of their own. */
+export function mayAskAnywhere(scene: ScenePort): boolean {
+  return policyOn(scene) === 'free';
+}
+
+/** A GM is free. */
+function policyOn(scene: ScenePort): ReturnType<typeof losPolicy> {
+  return game.user.isGM ? 'free' : (scenePolicy(scene) ?? losPolicy());
 }

@@ -4,7 +4,7 @@ import { isFollowing, showFollowed } from '../canvas/followed-field';
 import { showSession } from '../canvas/los-overlay';
 import type { SceneState } from '../data/scene-state';
 import { delay, nextFrame, timerPart } from '../host/timers';
-import { mayAskAnywhere } from './policy';
+import { mayAskAnywhere } from './ask';
 import { refineField } from './refine';
 import { currentSession } from '../facts/session';
 

@@ -4,9 +4,8 @@ import type { LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core/
 import { RESULT_ICONS, shownResult, type FieldResult, type ShownResult } from './shown';
 import type { Asked } from '../los/ask';
 import { placeName } from '../los/ask';
-import { keyOn } from './grid-words';
-import { stepsView, type StepsView } from './steps-view';
 import {
+  keyOn,
   labelText,
   featureName,
   reasonLines,
@@ -15,6 +14,7 @@ import {
   type ReasonLine,
   type Words,
 } from './words';
+import { stepsView, type StepsView } from './steps-view';
 
 /** Data of the LOS panel and card: every text is ready, and templates only lay it out. */
 export interface LosView {

@@ -2,6 +2,7 @@ import type { Feature, Reason } from '@bocage/core';
 import { formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import { labelText, reasonSentence, type Game, type Labelled, type Texts } from '@bocage/core/game';
+import type { LatticeKind } from '@bocage/core/lattice';
 
 export { labelText };
 
@@ -53,4 +54,14 @@ export function terrainName(words: Words, game: Labelled, id: string): string {
 /** Returns a signed number with a true minus. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+}
+
+/** Part of the texts that replaces those about hexes and hexsides on squares, under the same names. */
+const ON_SQUARES = 'BOCAGE.Squares';
+
+/** Returns the key of a text for a grid. */
+export function keyOn(words: Pick<Words, 'has'>, grid: LatticeKind | undefined, key: string): string {
+  if (grid !== 'square') return key;
+  const own = `${ON_SQUARES}.${key.replace(/^BOCAGE\./, '')}`;
+  return words.has(own) ? own : key;
 }

@@ -3,7 +3,7 @@ import type { SceneState } from '../../data/scene-state';
 import { paletteOf } from '../../games';
 import type { Layout } from '../../grid/layout';
 import type { Pen } from '../../tools';
-import { cap, join } from '../line-style';
+import { cap, join } from '../lines';
 import type { Pixel } from './map-tool';
 
 /** A piece inside a cell as the pen would lay it. */

@@ -3,7 +3,7 @@ import { sceneState } from '../../data/scene-state';
 import type { Layout } from '../../grid/layout';
 import { clear, pick } from '../../los/query';
 import { currentSession, setQuery } from '../../facts/session';
-import { tokenAt } from '../token-at';
+import { tokenAt } from '../reach';
 import { drawCells } from './hover';
 import type { MapTool, Pixel, Pointer } from './map-tool';
 import type { ToolKey } from './tool-keys';

@@ -1,5 +1,4 @@
-import { dashes } from '../dashes';
-import { cap, join } from '../line-style';
+import { dashes, cap, join } from '../lines';
 import type { Pixel } from './map-tool';
 
 const DARK = 0x101408;

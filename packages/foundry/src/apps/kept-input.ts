@@ -1,6 +1,40 @@
 import { later, timerPart } from '../host/timers';
 
 /**
+ * Keeps presses. A window may be redrawn during a click because of other users: its button is then gone at
+ * the release, and the browser fires no click. The click then counts for the button in its place.
+ */
+const watched = new WeakSet<HTMLElement>();
+
+/** Keeps presses on everything that is drawn into this part of a page. */
+export function keepPresses(content: HTMLElement): void {
+  if (watched.has(content)) return;
+  watched.add(content);
+  let pressed: HTMLElement | undefined;
+  content.addEventListener('pointerdown', ({ target, button }) => {
+    pressed = button === 0 ? buttonAt(target) : undefined;
+  });
+  content.addEventListener('pointerup', ({ target }) => {
+    const begun = pressed;
+    pressed = undefined;
+    if (begun === undefined || begun.isConnected) return;
+    const now = buttonAt(target);
+    if (now !== undefined && meaningOf(now) === meaningOf(begun)) now.click();
+  });
+}
+
+const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-action]') ?? undefined) : undefined;
+
+/** Returns a button's purpose with all ids in it; its tooltip may have changed. */
+const meaningOf = ({ dataset }: HTMLElement): string =>
+  JSON.stringify(
+    Object.entries(dataset)
+      .filter(([key]) => !key.startsWith('tooltip'))
+      .sort(),
+  );
+
+/**
  * Keeps unsaved input when a window re-renders because of other users. Once it is entered (with Enter, or by
  * leaving the field) it is the window's. A field that only a button reads is marked `data-own`, and keeps its
  * text.
@@ -9,7 +43,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const TYPED = ['text', 'number', 'search', 'textarea'];
 const half = new WeakSet<Field>();
-const watched = new WeakSet<HTMLElement>();
+const followed = new WeakSet<HTMLElement>();
 
 interface Typed {
   readonly name: string;
@@ -27,7 +61,7 @@ function isField(node: unknown): node is Field {
 
 /** Returns the unsaved input of a window before it is redrawn. */
 export function typedIn(content: HTMLElement): readonly Typed[] {
-  if (!watched.has(content)) watch(content);
+  if (!followed.has(content)) watch(content);
   return [...content.querySelectorAll('input, textarea')].filter(isField).flatMap((field) => {
     if (!half.has(field)) return [];
     // Removing it from the page now does not count as leaving the field.
@@ -50,7 +84,7 @@ export function putBack(content: HTMLElement, typed: readonly Typed[]): void {
 }
 
 function watch(content: HTMLElement): void {
-  watched.add(content);
+  followed.add(content);
   content.addEventListener('input', ({ target }) => {
     if (isField(target)) half.add(target);
   });

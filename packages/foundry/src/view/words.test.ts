@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keyOn } from './grid-words';
+import { keyOn } from './words';
 
 type Texts = { readonly [key: string]: string | Texts };
 
