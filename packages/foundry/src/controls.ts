@@ -48,7 +48,7 @@ export function addControls(controls: Record<string, Control>): void {
       if (active) canvas.bocage?.activate();
       else closePalette();
     }),
-    // The tool that is left may be told of too.
+    // Foundry may call it for the tool that is left, too.
     onToolChange: guardedAs(TOOLBAR, (_event: Event, tool: ControlTool, active?: boolean): void => {
       if (active !== false) chooseTool(tool.name);
     }),
@@ -77,7 +77,10 @@ const NEW_MAP = {
   onChange: () => void openImportDialog(),
 };
 
-/** Foundry 13 wants one tool in every group that is no button. */
+/**
+ * Returns the GM's tools on a scene that is not ours. Foundry 13 wants one tool in every group that is no
+ * button.
+ */
 function givingTools(): Record<string, ControlTool> {
   return listOf((add) => {
     add({ name: 'resting', icon: 'fa-solid fa-moon' });
@@ -134,7 +137,7 @@ function putTools(add: Add): void {
   }
 }
 
-/** For what the tools were last put together: whether it is ours, with shapes or without, for which grid they are named. */
+/** The facts for which the tools were last built: ours or not, with shapes or without, the kind of grid. */
 const offered = held<string | undefined>(undefined);
 const inTurn = oneAtATime();
 
@@ -153,7 +156,7 @@ function shapesHere(): boolean {
   return !scene || sceneState(scene)?.rules.shapeTerrain !== undefined;
 }
 
-/** Another scene may be of a game with other tools, and hosts put them together before it is there. */
+/** Rebuilds the tools if the scene in view needs others. Hosts build them before its game is there. */
 export function refreshControls(): void {
   const before = offered.read();
   if (before === undefined || before === offer()) return;
@@ -163,7 +166,7 @@ export function refreshControls(): void {
   void inTurn(renderAnew);
 }
 
-/** A user who had our tools in hand takes the host's own where none of ours is left. */
+/** Renders the tools. A user who held a tool of ours gets the host's own if none of ours is left. */
 async function renderAnew(): Promise<void> {
   if (!game.user.isGM && !isOurs(sceneHere()) && canvas.activeLayer === canvas.bocage)
     await ui.controls?.activate({ control: 'tokens' });

@@ -12,7 +12,7 @@ export function gamesOn(grid: LatticeKind, shipped: readonly GameHead[] = SHIPPE
   return [...heads.values()].filter((one) => one.grid === grid);
 }
 
-/** Returns whether some grid has more than one game: else there is nothing to choose in this world. */
+/** Whether some grid has more than one game, so that this world has a choice. */
 export function isGameChoice(): boolean {
   return (['hex', 'square'] as const).some((grid) => gamesOn(grid).length > 1);
 }

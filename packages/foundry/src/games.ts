@@ -2,7 +2,7 @@ import { RulesError } from '@bocage/core';
 import { shownValue } from '@bocage/core/names';
 import type { Game, MarkerChoice, TerrainChoice } from '@bocage/core/game';
 
-/** A game by name: what can be said of it before its script is here. */
+/** A game's name and labels, known before its script is loaded. */
 export type GameHead = Pick<Game, 'id' | 'labels' | 'grid'>;
 
 /** A game's terrain and markers by id. */
@@ -12,7 +12,7 @@ export interface Palette {
   readonly markers: ReadonlyMap<string, MarkerChoice>;
 }
 
-/** The games that are known, by id. Other modules add theirs through the API. */
+/** Registered games by id. */
 const known = new Map<string, Game>();
 const palettes = new WeakMap<Game, Palette>();
 const listeners = new Set<() => void>();
@@ -38,12 +38,12 @@ export function onGames(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Every known game. */
+/** Returns every registered game. */
 export function games(): readonly Game[] {
   return [...known.values()];
 }
 
-/** The game's palettes by terrain id. */
+/** Returns the game's palettes by terrain id. */
 export function paletteOf(rules: Game): Palette {
   const made = palettes.get(rules);
   if (made) return made;

@@ -6,7 +6,10 @@ import type { ScenePort } from './host/ports';
 import { gridFacts } from './host/scene-grid';
 import { MODULE_ID } from './settings';
 
-/** After the grid or padding changed, maybe while the scene was not ours, one client finds A1 anew and tells the GM. */
+/**
+ * Finds A1 anew after a change of grid or padding, on one client, and tells the GM. The change may have come
+ * while the scene was not ours.
+ */
 export function reAnchorSoon(scene: ScenePort): void {
   trying(partOf('hook', 'reAnchor'), () => reAnchorScene(scene));
 }

@@ -53,7 +53,7 @@ export function registerKeys(): void {
   add('redo', 'KeyY', ['Control'], () => onOurLayer(() => bocageLayer()?.redoStroke()), true);
 }
 
-/** Not the keys that pan the map (W, A, S, D) nor those of Foundry's own tools. */
+/** Keys of the tools: neither those that pan the map (W, A, S, D) nor those of Foundry's own tools. */
 const TOOL_KEY_CODES: readonly (readonly [Tool, string])[] = [
   ['los', 'KeyL'],
   ['draw', 'KeyB'],
@@ -63,7 +63,7 @@ const TOOL_KEY_CODES: readonly (readonly [Tool, string])[] = [
   ['select', 'KeyV'],
 ];
 
-/** By which keys one tool is used, and whether players have no use for it. */
+/** Keys that only one tool uses, and whether only the GM has them. */
 const KEYS_OF_TOOLS: readonly (readonly [ToolKey, string, boolean])[] = [
   ['give-up', 'Escape', false],
   ['shape-close', 'Enter', true],
@@ -79,7 +79,7 @@ const KEYS_OF_TOOLS: readonly (readonly [ToolKey, string, boolean])[] = [
   ['select-remove', 'Delete', true],
 ];
 
-/** On a battlefield the selected counters go only after a question; elsewhere the key is left to Foundry. */
+/** Asks, and deletes the selected counters of a battlefield. On other scenes the key is Foundry's. */
 function deleteCounters(): boolean {
   const { scene, tokens } = canvas;
   if (!canvas.ready || !tokens || !isOurs(scene) || (canvas.activeLayer as unknown) !== tokens) return false;
@@ -107,7 +107,7 @@ async function askToDelete(scene: ScenePort, tokens: readonly TokenDocumentPort[
   );
 }
 
-/** More names would not be read, but that there are more is said. */
+/** Most names in the question; it counts the others. */
 const NAMED = 6;
 
 function listOf(names: readonly string[]): string {
@@ -117,12 +117,12 @@ function listOf(names: readonly string[]): string {
   return list.format([...names.slice(0, NAMED), ...more]);
 }
 
-/** Left to Foundry where the tool in hand has no use for the key. */
+/** Hands a key to the tool in hand; false = the tool has no use for it, and Foundry gets it. */
 function forTool(key: ToolKey): boolean {
   return isOnOurLayer() && bocageLayer()?.toolKey(key) === true;
 }
 
-/** As a click on the tool's button would. */
+/** Takes a tool, as a click on its button does. */
 function takeTool(tool: Tool): void {
   if (tool === 'shape' && !sceneState(canvas.scene)?.rules.shapeTerrain) return;
   void ui.controls?.activate({ control: 'bocage', tool });
@@ -139,7 +139,7 @@ function isOnOurLayer(): boolean {
   return canvas.ready && canvas.activeLayer === canvas.bocage && isOurs(canvas.scene);
 }
 
-/** The selected unit looks at the one under the pointer, if there are such. */
+/** Returns the question from the selected unit to the unit under the pointer, if there are such. */
 function fromSelection(query: LosQuery): LosQuery {
   const from = canvas.ready ? canvas.tokens?.controlled[0] : undefined;
   const to = canvas.tokens?.hover;

@@ -95,14 +95,14 @@ begin('setup', () => {
 once('ready', () => {
   onGames(guarded('hook', 'games', react.worldChanged));
   tableReady();
-  // Acts on scenes that the GM does not view count as well.
+  // Scenes that the GM does not view are played too.
   openTable();
 });
 once('ready', moveOldBackups);
 on('getSceneControlButtons', addControls);
 on('canvasReady', react.canvasReady);
 on('canvasTearDown', viewEnded);
-// A scene that comes with something of ours, such as the sample, may be the first of this world.
+// A new scene with flags of ours, such as the sample, may be the first of this world.
 on('createScene', openTable);
 on('updateScene', react.sceneUpdated);
 on('deleteScene', forgetBackups);
@@ -139,7 +139,7 @@ function tokenControlled({ document }: TokenPort, isOn: boolean): void {
   if (isOurs(document.parent)) tokenSelected(document.id, isOn);
 }
 
-/** As far as the module asks a token's HUD. */
+/** The members of a token's HUD that the module uses. */
 interface TokenHud {
   readonly document: TokenDocumentPort;
   close(): unknown;

@@ -29,7 +29,7 @@ export function crossingAsked(name: string, hexside: string): StepAnswer | undef
   });
 }
 
-/** Every cell of the movement chart in force on the viewed scene. */
+/** Returns every cell of the movement chart in force on the viewed scene; undefined = the game has none. */
 export function chartInForce(): Json | undefined {
   const { scene } = canvas;
   const state = sceneState(scene);

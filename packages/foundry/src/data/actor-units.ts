@@ -21,14 +21,14 @@ function unitActor({ baseActor, actorLink, _source: { delta } }: TokenDocumentPo
   const world = bag(baseActor?.system);
   const own = actorLink ? {} : bag(bag(delta).system);
   const game = own.game ?? world.game;
-  // Most tokens' actors are none of ours, and every look at a token asks.
+  // Most actors are not ours, and every look at a token asks.
   if (typeof game !== 'string') return undefined;
   const part: Part = (name) =>
     isBag(own[name]) && isBag(world[name]) ? { ...world[name], ...own[name] } : (own[name] ?? world[name]);
   return isBag(part(game)) ? part : undefined;
 }
 
-/** The side that a token's actor names; empty: none. */
+/** Returns the side that a token's actor names; empty = none. */
 export function actorSide(token: TokenDocumentPort): string {
   const side = unitActor(token)?.('side');
   return typeof side === 'string' ? side : '';
@@ -52,7 +52,7 @@ export function actorState(
   return state;
 }
 
-/** Whether the actor says that not everybody is to know of its counter. */
+/** Whether the actor hides its counter from some users. */
 export function isActorHidden(token: TokenDocumentPort): boolean {
   return actorFields(token).hidden === true;
 }
@@ -60,12 +60,12 @@ export function isActorHidden(token: TokenDocumentPort): boolean {
 function actorFields(token: TokenDocumentPort): Bag {
   const part = unitActor(token);
   if (!part) return {};
-  // As long as the scene's game is not there, what the counter itself is set to counts: nothing shows itself too early.
+  // Until the scene's game has loaded, the actor's own game counts: nothing shows too early.
   const game = sceneState(token.parent)?.rules.id ?? String(part('game'));
   return bag(part(game));
 }
 
-/** The counters of an actor on all battlefields. By its id: to ask for a token's actor may build one. */
+/** Returns an actor's counters on all battlefields. It compares ids: reading a token's actor may build one. */
 export function tokensOf(actor: ActorPort): readonly TokenDocumentPort[] {
   const tokens = [...game.scenes].filter(isOurs).flatMap((scene) => Array.from(scene.tokens));
   return tokens.filter(({ actorId }) => actorId === actor.id);

@@ -23,7 +23,7 @@ export function isBackupOnly(changed: Changes): boolean {
   return Object.keys(flagsIn(changed)).every((key) => key === BACKUPS_FLAG);
 }
 
-/** Whether only drawing can have changed these flags of the module. */
+/** Whether only drawing has changed these flags of the module. */
 export function isDrawn(flags: Changes): boolean {
   return Object.keys(flags).every((key) => ['sides', 'cells', 'shapes'].includes(key));
 }

@@ -154,7 +154,7 @@ function* paintedCells(
   onBoard: (cell: Cell) => boolean,
 ): Iterable<PaintedCell> {
   for (const { cell, entry } of terrain.cells.values()) {
-    // A marker on a hex is no paint.
+    // A marker alone is no painted terrain.
     if (!onBoard(cell) || (entry.terrain === undefined && entry.level === undefined)) continue;
     const facts = base?.cell(cell) ?? GROUND;
     const { level = facts.level, terrain: name = facts.terrain } = entry;

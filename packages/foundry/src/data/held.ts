@@ -20,26 +20,26 @@ import {
 } from './selection';
 import { writeCell, writeSide, type SceneTerrain } from './terrain';
 
-/** Cells that are taken hold of. Never changed: what undoes an edit gives back the one of before it. */
+/** Held cells. The object never changes: undo gives back the one before it. */
 export interface Held {
   /** Some may lie outside the map, and come back with the next motion. */
   readonly cells: readonly Cell[];
-  /** About this cell they are turned and mirrored. */
+  /** They are turned and mirrored about this cell. */
   readonly pivot: Cell;
-  /** What has been moved; absent: whatever lies on the cells. */
+  /** The moved terrain; absent = the terrain that lies on the cells. */
   readonly lifted?: Lifted;
 }
 
-/** Terrain in hand: it takes nothing along of what it was laid on. */
+/** Moved terrain, which does not take along the terrain beneath it. */
 interface Lifted {
   readonly content: Selected;
-  /** What of it was written. */
+  /** The written part. */
   readonly laid: Patch;
-  /** What is there without it. */
+  /** The terrain beneath it. */
   readonly under: Patch;
 }
 
-/** What an edit writes, and what is in hand after it. */
+/** The patch of an edit, and the held cells after it. */
 export interface HeldEdit {
   readonly patch: Patch;
   readonly held: Held;
@@ -49,17 +49,17 @@ export interface HeldEdit {
 export interface HeldOn {
   readonly terrain: SceneTerrain;
   readonly lattice: Lattice;
-  /** Whether a cell is on the map: what would lie outside is not written. */
+  /** Whether a cell is on the map; nothing is written outside. */
   readonly holds: (cell: Cell) => boolean;
 }
 
-/** Takes hold of cells; undefined for none. */
+/** Returns the hold on cells; undefined = no cells. */
 export function hold(lattice: Lattice, cells: readonly Cell[]): Held | undefined {
   const pivot = middleOf(lattice, cells);
   return pivot && { cells, pivot };
 }
 
-/** The cell nearest to the middle of all of them, in whatever order they were taken. */
+/** Returns the cell nearest to the middle of all, whatever their order. */
 function middleOf(lattice: Lattice, cells: readonly Cell[]): Cell | undefined {
   const count = cells.length;
   const centres = cells.map((cell) => lattice.centre(cell));
@@ -75,7 +75,7 @@ function middleOf(lattice: Lattice, cells: readonly Cell[]): Cell | undefined {
   return inOrder[0];
 }
 
-/** Moves, turns or mirrors what is held, or lays a copy of it. What it lay on comes to light again. */
+/** Moves, turns or mirrors the held terrain, or lays a copy. The terrain beneath its old place is seen again. */
 export function moveHeld(held: Held, on: HeldOn, motion: Motion, copied: boolean): HeldEdit {
   const { terrain, lattice, holds } = on;
   const { content, away } = inHand(held, on);
@@ -93,12 +93,12 @@ export function moveHeld(held: Held, on: HeldOn, motion: Motion, copied: boolean
   };
 }
 
-/** Takes away what is held; the cells stay selected. */
+/** Removes the held terrain; the cells stay selected. */
 export function removeHeld(held: Held, on: HeldOn): HeldEdit {
   return { patch: inHand(held, on).away, held: { cells: held.cells, pivot: held.pivot } };
 }
 
-/** Makes other terrain of what is held, of the one kind that is asked for. */
+/** Gives the held terrain of one kind another terrain. */
 export function retypeHeld(held: Held, on: HeldOn, to: Retype): HeldEdit {
   const { content, lifted } = inHand(held, on);
   const changed = retypedSelection(content, to);
@@ -106,7 +106,10 @@ export function retypeHeld(held: Held, on: HeldOn, to: Retype): HeldEdit {
   return { patch: laid, held: lifted ? { ...held, lifted: { ...lifted, content: changed, laid } } : held };
 }
 
-/** What is held, and what takes it away. Somebody may have changed it since it was laid: then it is what lies there now. */
+/**
+ * Returns the held terrain, and the patch that removes it. If somebody has changed it since, the terrain
+ * there now counts.
+ */
 function inHand(
   { cells, lifted }: Held,
   { terrain, lattice, holds }: HeldOn,
@@ -117,7 +120,7 @@ function inHand(
   return { content, away: removedSelection(content) };
 }
 
-/** What a picture shows already is left to the picture: turned all the way round, everything is as it was. */
+/** Drops entries that the picture shows already: after a whole turn everything is as before. */
 function asPictured(bare: SceneTerrain, laid: Patch): Patch {
   const sides = Array.from(laid.sides, ([key, change]) => {
     const there = bare.sides.get(key)?.entry;

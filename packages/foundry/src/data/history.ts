@@ -11,7 +11,7 @@ export interface Step {
   readonly hand?: Hand;
 }
 
-/** What the tool that made an edit held before it, and after it. */
+/** The contents of the tool's hand before and after an edit. */
 export interface Hand {
   readonly before: object;
   readonly after: object;
@@ -23,7 +23,7 @@ export interface Reversal {
   readonly step: Step;
   /** The part left alone, because somebody has changed it since. */
   readonly kept: Patch;
-  /** What was held before the step was taken back, and what is held again. */
+  /** The contents of the hand before and after the reversal. */
   readonly hand?: Hand;
 }
 

@@ -33,10 +33,10 @@ interface KeptOf {
 const NONE: Units = new Map();
 const NEW_ID = Math.random().toString(36).slice(2);
 
-/** By scene, what the client that decides has told this one. */
+/** Facts by scene that the deciding client has sent. */
 const told = new Map<string, Omit<KeptOf, 'id'>>();
 const browser = browserText();
-/** How what is kept of a scene was last read: markers and windows ask one after the other. */
+/** The last read of each scene's kept facts: markers and windows ask one after another. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
 
 /** A scene's record of play, read once between two changes. */
@@ -45,7 +45,7 @@ const recordOf = perScene((scene): PlayRecord => {
   return readRecord(scene.flags[MODULE_ID]);
 });
 
-/** By which id a scene names this browser as the one that has decided last. */
+/** Returns the id by which a scene names this browser as the last decider. */
 export function keeperId(): string {
   return keeperIn(browser.read()) ?? NEW_ID;
 }
@@ -56,7 +56,7 @@ export function isUntold(scene: ScenePort): boolean {
   return keeper !== undefined && keeper !== keeperIn(browser.read()) && !told.has(scene.id);
 }
 
-/** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
+/** Returns every unit as this client last knew it: the scene's facts, and the secret ones. */
 export function unitsOnRecord(scene: ScenePort): Units {
   reads(scene, 'record');
   const { units, keeper } = recordOf(scene);
@@ -80,7 +80,7 @@ function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
   return told.get(scene.id)?.units ?? NONE;
 }
 
-/** All of the game's record as far as this client knows it: what the scene does not say was not said. */
+/** Returns the game's record as far as this client knows it, secret parts included. */
 export function knownPlay(scene: ScenePort): Json | undefined {
   reads(scene, 'record');
   return secretRecordOf(scene)?.whole ?? recordOf(scene).play;
@@ -98,8 +98,8 @@ export function secretRecordOf(scene: ScenePort): SecretRecord | undefined {
 }
 
 /**
- * Whether this client, which decides, may not know all that was decided before: another browser has, or the scene says
- * something else than went with what is kept (a world put back from a copy).
+ * Whether this deciding client may lack earlier decisions. Another browser decided last, or the scene does
+ * not match the kept facts (a world restored from a copy).
  */
 export function mayHaveLost(scene: ScenePort): boolean {
   const { keeper } = recordOf(scene);
@@ -137,11 +137,11 @@ export interface Secrets {
   readonly secret: Units;
   /** The scene's public part of the game's record. */
   readonly play?: Json;
-  /** All of the record, where it says less. */
+  /** The whole record; absent = the public part is all. */
   readonly whole?: Json;
 }
 
-/** Keeps what the scene must not say, as it was decided. */
+/** Keeps the secret part of a decision, which the scene must not hold. */
 export function keepSecrets(scene: ScenePort, { secret, play, whole }: Secrets): void {
   const before = keptText(scene);
   const where = { world: game.world.id, scene: scene.id, id: NEW_ID };
@@ -150,7 +150,7 @@ export function keepSecrets(scene: ScenePort, { secret, play, whole }: Secrets):
   if (keptText(scene) !== before) changed(scene, 'record');
 }
 
-/** Keeps that a request was decided: nothing in a document may say so of what is secret. */
+/** Keeps the id of a decided request: no document may tell of a secret one. */
 export function keepDone(request: string): void {
   browser.write(remember(browser.read(), NEW_ID, request));
 }
@@ -160,7 +160,7 @@ export function hasKeptDone(request: string): boolean {
   return doneIn(browser.read()).includes(request);
 }
 
-/** The client that decides, or did before, has told what this one's user may know. */
+/** Takes up secret facts that the deciding client, or its predecessor, has sent. */
 export function hearSecrets(scene: ScenePort, units: Units, record?: SecretRecord): void {
   const before = told.get(scene.id);
   const records = record ? [record] : [];
@@ -169,7 +169,7 @@ export function hearSecrets(scene: ScenePort, units: Units, record?: SecretRecor
   if (!isSaidAlike(was, [[...units], records])) changed(scene, 'record');
 }
 
-/** This client has decided since it was told: when it comes back after another one, it has to ask. */
+/** Drops the facts that it was sent: this client has decided since, and must ask again later. */
 export function outdateTold(scene: ScenePort): void {
   told.delete(scene.id);
 }

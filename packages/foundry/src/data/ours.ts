@@ -7,7 +7,7 @@ export const PLAYS = 'plays';
 /** Flags of a new scene on which Bocage plays. */
 export const GIVEN = { [PLAYS]: true } as const;
 
-/** Path of the flag in a form of the host's. */
+/** Path of the flag in Foundry's forms. */
 export const PLAYS_PATH = `flags.${MODULE_ID}.${PLAYS}`;
 
 /**

@@ -19,7 +19,7 @@ import { isSameGround, isSameInside, type BoardSource } from './same-ground';
 import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
 
-/** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
+/** The facts of a scene: made at the first read, dropped when the scene changes (`invalidate`). */
 export interface SceneState {
   readonly rules: Game;
   readonly terrain: SceneTerrain;
@@ -34,9 +34,9 @@ export interface SceneState {
   readonly board: Board;
   /** The same under the scenario's rules (hedges that are bocage): what is drawn and named. */
   readonly ruled: Board;
-  /** The imported board by itself, without what was drawn on it; absent: none, or not there yet. */
+  /** The imported board without drawings; undefined = there is none, or it is still loading. */
   readonly imported: Board | undefined;
-  /** An imported board's file that is still on its way, or that could not be read. */
+  /** State of the imported board's file. */
   readonly file: 'none' | 'loading' | 'ready' | 'failed';
 }
 
@@ -47,17 +47,18 @@ const boards = new WeakMap<
 >();
 const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
-/** The files that are on their way. */
+/** Board files that are loading. */
 const coming = new Map<string, Promise<void>>();
 const ARRIVAL = partOf('hook', 'boardFile');
-/** By scene, what is done once drawing rests there. */
+/** Acts by scene for the time when drawing rests. */
 const rests = new WeakMap<ScenePort, () => void>();
 
-/** The terrain of scenes of which all else was dropped. */
+/** Terrain of scenes whose other facts were dropped. */
 const carried = new WeakMap<ScenePort, SceneTerrain>();
 
 /**
- * Drops what was made of a scene.
+ * Drops all facts made of a scene.
+ *
  * @param changed the module's flags as an update said them; absent: everything may be other than before
  */
 export function invalidate(scene: ScenePort, changed?: Changes): void {
@@ -77,7 +78,7 @@ export function invalidate(scene: ScenePort, changed?: Changes): void {
   whenDrawingRests(rested);
 }
 
-/** What the module knows of a scene; undefined where Bocage does not play there, or its grid does not fit the game. */
+/** Returns the facts of a scene; undefined = Bocage does not play there, or its grid does not fit the game. */
 export function sceneState(scene: ScenePort | null | undefined): SceneState | undefined {
   if (scene) reads(scene, 'terrain');
   if (!isOurs(scene)) return undefined;
@@ -89,9 +90,7 @@ export function sceneState(scene: ScenePort | null | undefined): SceneState | un
   return state;
 }
 
-/**
- * The same, once a game or a board that is still on its way has come: for what is done once, and not again when it arrives.
- */
+/** Resolves with the facts once the scene's game and board have loaded: for acts that are done once. */
 export async function arrivedState(scene: ScenePort): Promise<SceneState | undefined> {
   if (!sceneState(scene)) await gamesFetched();
   const state = sceneState(scene);
@@ -99,13 +98,13 @@ export async function arrivedState(scene: ScenePort): Promise<SceneState | undef
   return sceneState(scene);
 }
 
-/** The kind of grid that a scene has; undefined for none. */
+/** Returns a scene's kind of grid; undefined = gridless. */
 export function gridOf(scene: ScenePort): LatticeKind | undefined {
   const shape = gridShape(scene.grid.type);
   return shape && (shape === 'square' ? 'square' : 'hex');
 }
 
-/** The game by which a scene is played; a shipped one that is not there yet is on its way now. */
+/** Returns the game of a scene; a shipped one that is missing is fetched. */
 function gameOf(scene: ScenePort): Game | undefined {
   const grid = gridOf(scene);
   return grid && gameFor(grid, gameNamed(scene.flags[MODULE_ID]), worldGame());
@@ -120,7 +119,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
   if (!layout) return undefined;
   const { sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = scene.dimensions;
   const info = terrain.board ?? { name: '', ...extentOf(layout, { x, y, width, height }) };
-  // Not before somebody asks: a world may have many imported scenes.
+  // Read on demand: a world may have many imported scenes.
   const file = (): Board | 'loading' | 'failed' | undefined =>
     info.file === undefined ? undefined : boardFile(info.file);
   let board: Board | undefined;
@@ -158,7 +157,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
   };
 }
 
-/** Shapes on a scene of more hexes than can be drawn on: better named than left out without a word. */
+/** Returns the keys of shapes on a scene too large for them: they are reported, not dropped silently. */
 function undrawn({ shapes }: SceneTerrain, info: BoardInfo): readonly string[] {
   return canDraw(info, info.file !== undefined) ? [] : [...shapes.keys()].map((key) => `shapes.${key}`);
 }
@@ -173,13 +172,13 @@ function keptBoard(
   const ground = { terrain, frame: JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info]) };
   const kept = boards.get(scene);
   const before = kept?.base === base ? kept : undefined;
-  // What it is compared with next: entries that are the same objects need not be looked into.
+  // Kept for the next comparison: unchanged entries are the same objects.
   const board = (before && boardFrom(before, ground, base)) ?? composeBoard(terrain, layout, info, base);
   boards.set(scene, { ground, base, board });
   return board;
 }
 
-/** The board made of the one before: where nothing else has changed than hexsides, nothing else is composed. */
+/** Returns the board made from the one before if only hexsides have changed; undefined = compose it anew. */
 function boardFrom(
   before: { readonly ground: BoardSource; readonly board: Board },
   ground: BoardSource,

@@ -74,7 +74,7 @@ export function laidSelection(
   );
 }
 
-/** Things inside a cell turn with it. */
+/** Returns the things inside a cell after a motion: they turn with it. */
 function movedInside(
   lattice: Lattice,
   motion: Motion,

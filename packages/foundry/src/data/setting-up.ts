@@ -1,7 +1,7 @@
 import { isRulesError } from '@bocage/core';
 import type { Game, Situation } from '@bocage/core/game';
 
-/** Whether sides set up, so that counters are placed and not moved. False where the game cannot tell. */
+/** Whether the sides set up: counters are placed, not moved. False if the game cannot tell. */
 export function isSettingUp({ track }: Pick<Game, 'track'>, situation: Situation): boolean {
   try {
     return track?.settingUp?.(situation) === true;

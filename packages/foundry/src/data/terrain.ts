@@ -39,7 +39,7 @@ export interface SideEntry {
 export interface CellEntry {
   readonly terrain?: string;
   readonly level?: number;
-  /** A thing on the hex that may be gone next turn: smoke, a blaze. The board ignores it. */
+  /** A marker on the hex that may be gone next turn: smoke, a blaze. The board ignores it. */
   readonly marker?: string;
   /** Growth on open ground, only for the picture: a pasture, a plowed field. */
   readonly look?: string;

@@ -166,7 +166,7 @@ export function keepWith(source: object, changed: Changes, picture: string): voi
   for (const [path, value] of Object.entries(after)) setAt(changed, path.split('.'), value);
 }
 
-/** The look of a token for users who may know all of it. */
+/** A token's look for users who may know all of it. */
 export interface TrueLook {
   readonly name: string;
   readonly displayName: number;
@@ -192,13 +192,13 @@ export function trueLook(token: TokenDocumentPort): TrueLook {
   };
 }
 
-/** The true name of a token, covered or not; the same holds for whoever calls. */
+/** Returns the true name of a token, covered or not. The caller has checked that this user may know it. */
 export function trueName(token: TokenDocumentPort): string {
   const name = trulySaid(token._source as unknown as Source)('name');
   return typeof name === 'string' ? name : '';
 }
 
-/** Reads what a token's document says, or said before it was covered. */
+/** Returns a reader of a token's own fields, as they were before the cover. */
 function trulySaid(source: Source): (path: string) => Json | undefined {
   const look = isKept(source) ? keptIn(source).look : {};
   return (path) => {

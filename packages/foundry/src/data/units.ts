@@ -9,8 +9,8 @@ import { MODULE_ID } from '../settings';
 import { actorSide, actorState, isActorHidden } from './actor-units';
 
 /**
- * Units are tokens: what a unit is stands in the token's `flags.bocage.unit`, which its owner may write; what the game
- * decides of it stands in the scene's (play-record.ts).
+ * Units are tokens. A unit's own facts stand in the token's `flags.bocage.unit`, which its owner may write.
+ * The game's decisions stand in the scene's flags (play-record.ts).
  */
 export interface UnitFlags {
   readonly side?: string;
@@ -24,7 +24,7 @@ export interface ReadContext {
   readonly fields: readonly FieldSpec[];
 }
 
-/** A token's unit flags. Anything that is no JSON value is dropped. */
+/** Returns a token's unit flags; a value that is no object counts as none. */
 export function unitFlags(token: TokenDocumentPort): UnitFlags {
   const flag = token.flags[MODULE_ID]?.unit;
   return typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
@@ -41,7 +41,7 @@ export function saidOf(token: TokenDocumentPort, fields: readonly FieldSpec[]): 
   };
 }
 
-/** Whether not everybody is to know that this token exists. */
+/** Whether the token is hidden from some users. */
 export function isHidden(token: TokenDocumentPort): boolean {
   const { hidden } = unitFlags(token);
   return token.hidden || hidden === true || (typeof hidden !== 'boolean' && isActorHidden(token));
@@ -52,7 +52,7 @@ export function mayKnow(user: UserPort, token: TokenDocumentPort): boolean {
   return knowsAll(user, token) || mayKnowOf(user, token);
 }
 
-/** Whether a user may know that another's token exists. */
+/** Whether a user may know that a token of another user exists. */
 export function mayKnowOf(user: UserPort, token: TokenDocumentPort): boolean {
   if (isHidden(token)) return false;
   // On one's own client vision counts as well.
@@ -88,7 +88,7 @@ export function levelsAbove({ parent, _source }: TokenDocumentPort): number {
   return parent ? halves(_source.elevation / (parent.grid.distance || 1)) : 0;
 }
 
-/** A number of levels as the rules count them. */
+/** Rounds a number of levels to halves, as the rules count them. */
 export function halves(levels: number): number {
   return Math.round(levels * 2) / 2;
 }
@@ -132,7 +132,7 @@ export function ownState(token: TokenDocumentPort, fields: readonly FieldSpec[])
   return own;
 }
 
-/** The fields in which its owner has written what they cannot hold. */
+/** Returns the fields with values that they cannot hold. */
 export function misfits(token: TokenDocumentPort, fields: readonly FieldSpec[]): readonly string[] {
   const flags = unitFlags(token);
   return fields.flatMap((field) => {

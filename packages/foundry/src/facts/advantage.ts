@@ -7,7 +7,7 @@ import type { ScenePort } from '../host/ports';
 
 type States = ReadonlyMap<string, AdvantageState>;
 
-/** Standings towards the advantage of every unit that this user may know; empty = the game has none. */
+/** Returns each known unit's standing towards the advantage, by unit id; empty = the game has none. */
 export const advantageStates = perScene(work);
 
 /**

@@ -3,8 +3,8 @@ import { trying, type Part } from '../host/guard';
 import { soon, timerPart } from '../host/timers';
 
 /**
- * Followers of facts: drawings, windows, sounds. Each is looked at once after all the changes of a turn, and acts where what
- * it follows has become another value.
+ * Followers of facts: drawings, windows, sounds. Each is looked at once after all the changes of a turn. It
+ * acts if its fact has another value.
  */
 const followers = new Set<() => void>();
 

@@ -134,12 +134,12 @@ interface Cut {
 /** The last reader's part of each situation: windows and marks ask for the same part one after another. */
 const cut = new WeakMap<KnownSituation, Cut>();
 
-/** Returns the public part of a situation: of a game without secrets all. Told once, as it never changes. */
+/** Returns the public part of a situation, all of it if the game has no secrets. Each situation is told once. */
 export function openly(whole: Situation, rules: Game): KnownSituation {
   const before = opened.get(whole);
   if (before?.rules === rules) return before.open;
   const told = rules.tell?.(whole, NOBODY) ?? knownToGm(whole);
-  // The whole's own record object if nothing of it is withheld: rules read it once.
+  // An unchanged record stays the same object: rules read it once.
   const isAllTold = told.play !== whole.play && isSaidAlike(told.play, whole.play);
   const open = isAllTold && whole.play !== undefined ? { ...told, play: whole.play } : told;
   opened.set(whole, { rules, open });
@@ -160,7 +160,7 @@ export interface Known {
   readonly units: ReadonlyMap<string, Unit>;
 }
 
-/** Every unit of a scene that this client's user may know, and the fields of units. */
+/** Returns the units that this client's user may know, by id, and the fields of units. */
 export const knownUnits = perScene(knownOn);
 
 /** Returns the named sides of the units that this client's user may know, in alphabetical order. */

@@ -28,7 +28,7 @@ export interface Session {
   readonly problem?: string;
 }
 
-/** The last question, and the map in view at that time: the question ends with it. */
+/** The last question, and the map that was in view then: the question ends with that view. */
 const written = held<{ readonly query: LosQuery; readonly during: object | undefined }>({
   query: NO_QUERY,
   during: undefined,
@@ -43,11 +43,11 @@ const query = factOf((): LosQuery => {
 interface Answered {
   readonly session: Session;
   readonly field?: LosField;
-  /** An error of the game that is no fault found by its rules. */
+  /** An unexpected error of the game; a fault that its rules report is a `problem`. */
   readonly failure?: unknown;
 }
 
-/** The answer, worked out when it is first wanted, and anew after something that it may rest on has changed. */
+/** The answer, computed when it is first read, and anew after a change of its sources. */
 const answered = factOf((): Answered => {
   const asked = query();
   const scene = viewedScene();
@@ -57,28 +57,28 @@ const answered = factOf((): Answered => {
   return untracked(() => answer(asked, scene));
 });
 
-/** The first end's view of the board, once it is known more exactly. */
+/** The first end's view of the board with its open cells computed. */
 const refined = held<{ readonly of: Answered; readonly cells: Session['field'] } | undefined>(undefined);
 
-/** The question and answer as they stand, the field as it was first answered. */
+/** The present question and answer, with the field as it was first answered. */
 export const answeredSession = factOf((): Session => answered().session);
 
-/** The question and answer as they stand. */
+/** The present question and answer. */
 export const currentSession = factOf((): Session => {
   const { session } = answered();
   const more = refined.read();
   return more?.of === answered() && more.cells ? { ...session, field: more.cells } : session;
 });
 
-/** The shown field; undefined: none is. */
+/** The shown field; undefined = none is shown. */
 export const shownField = factOf(() => currentSession().field);
 
-/** Asks anew. */
+/** Sets the question; the answer follows it. */
 export function setQuery(asked: LosQuery): void {
   written.write({ query: asked, during: viewOver() });
 }
 
-/** Works out what a field leaves open at first, and forgets a question about a unit that is gone. */
+/** Computes the cells that a field leaves open at first. It also drops a question about a unit that is gone. */
 export function watchSession(): void {
   let stopRefining = (): void => undefined;
   follow(timerPart('los-field'), answered, (now) => {

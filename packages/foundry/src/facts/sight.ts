@@ -1,7 +1,10 @@
 import { isOurs } from '../data/ours';
 import { changed } from './source';
 
-/** Writes which tokens of the scene in view this client sees. It is worked out after the hooks of a change. */
+/**
+ * Returns a writer of the tokens that this client sees on the scene in view. Foundry computes sight after the
+ * hooks of a change.
+ */
 export function sightWriter(): () => void {
   let seen = '';
   return () => {

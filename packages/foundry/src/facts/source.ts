@@ -9,7 +9,7 @@ import { wake } from './follow';
 const SOURCES = [
   /** Terrain, rules and grid of the scene, with the files, games and settings that they rest on. */
   'terrain',
-  /** The same once drawing rests: what costs much, and need not follow the hand, follows it. */
+  /** The same once drawing rests: costly facts need not follow the hand. */
   'ground',
   /** The game's decisions: the scene's record and the secrets that this client knows. */
   'record',

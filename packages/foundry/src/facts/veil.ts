@@ -8,8 +8,8 @@ import { openly, wholeSituation } from './knowledge';
 import { isUnderCover } from '../data/true-look';
 
 /**
- * Whether there is more to know of what stands there than everybody may: its name and picture tell it too. As long as that
- * is not known, there is.
+ * Whether a token has facts that not everybody may know: its name and picture would tell them. Unknown counts
+ * as yes.
  */
 export function isVeiled(token: TokenDocumentPort): boolean {
   const scene = token.parent;
@@ -17,7 +17,7 @@ export function isVeiled(token: TokenDocumentPort): boolean {
   return token.hidden || isUnderCover(token) || veiledOn(scene).has(token.id);
 }
 
-/** Whether a battlefield's game or board is still on its way: what is veiled there is not known yet. */
+/** Whether a battlefield's game or board is still loading: its veiled units are not known yet. */
 function isUnsure(scene: ScenePort): boolean {
   const state = sceneState(scene);
   if (!isOurs(scene)) return false;
@@ -30,8 +30,8 @@ const veiledOn = perScene((scene): ReadonlySet<string> => {
 });
 
 /**
- * Returns the units whose kind the game hides from others. The game is asked with every unit marked by a
- * field that counters do not show: where the mark is not told, there is a veil, whatever lies under it.
+ * Returns the units whose kind the game hides from others. It marks every unit by a field that counters do
+ * not show, and asks the game. A unit is veiled if its mark is not told.
  */
 export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> {
   const [field, value] = markBy(rules.unitFields) ?? [];
@@ -52,7 +52,7 @@ export function coveredUnits(rules: Game, whole: Situation): ReadonlySet<string>
   return veiledUnits(rules, { ...whole, units });
 }
 
-/** Marked units, each made once: rules read a unit that stands as it stood only once. */
+/** Marked units, each made once: rules read an unchanged unit only once. */
 const markedOnce = new WeakMap<Unit, { readonly field: string; readonly value: Json; readonly unit: Unit }>();
 
 function marked(unit: Unit, field: string, value: Json): Unit {

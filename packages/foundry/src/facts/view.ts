@@ -77,7 +77,7 @@ export function changesHere(...sources: readonly Source[]): object | undefined {
   return battlefieldDrawn() && {};
 }
 
-/** The same of the scene in view whosever it is. */
+/** The same for the scene in view, ours or not. */
 export function changesInView(...sources: readonly Source[]): object | undefined {
   const { scene } = drawn.read();
   if (scene) reads(scene, ...sources);

@@ -20,17 +20,17 @@ export interface Offer {
 
 /** One thing that a unit may do now, at each of its targets. */
 export interface HandEntry {
-  /** The deed's id, and by what it is done. */
+  /** The deed's id, and the id of its means. */
   readonly id: string;
   readonly deed: DeedSpec;
-  /** Such as the weapon, by the game's own name. */
+  /** The means, such as a weapon, by the game's own name. */
   readonly by?: string;
   readonly offers: readonly Offer[];
   readonly refused: readonly Offer[];
 }
 
 /**
- * All that a unit could do now by its game, one entry for each deed, in the order in which the game lists them.
+ * Returns all deeds that the game considers for a unit now, one entry each, in the game's order.
  *
  * @param situation as whoever asks may know it
  */
@@ -57,7 +57,7 @@ export function entriesOf(
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A target that cannot be read is shown nowhere; the game says why when the event is played. */
+/** Returns a deed's target; undefined = unreadable: the game reports it when the event is played. */
 function aimed(deed: DeedSpec, { event }: LegalAction, board: Board, { cell }: Unit): Aim | undefined {
   try {
     return aimOf(deed, event, board, cell);
@@ -67,12 +67,12 @@ function aimed(deed: DeedSpec, { event }: LegalAction, board: Board, { cell }: U
   }
 }
 
-/** The deeds that can be done now, in the order of their keys. */
+/** Returns the possible deeds, in the order of their keys. */
 export function offered(entries: readonly HandEntry[]): readonly HandEntry[] {
   return entries.filter(({ offers }) => offers.length > 0);
 }
 
-/** Offers by what they aim at: of one target there may be several. */
+/** Returns offers by target; one target may have several. */
 export function byTarget(offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -84,9 +84,9 @@ export function byTarget(offers: readonly Offer[]): ReadonlyMap<string, readonly
   return found;
 }
 
-/** Offers at one target have one key. */
+/** Returns a target's key: all offers at one target share it. */
 export function targetKey(aim: Aim | undefined): string {
   if (!aim) return '';
-  // A way leads to its last cell, whichever cells it goes through.
+  // A way counts by its last cell.
   return JSON.stringify(aim.kind === 'cell' ? [aim.kind, aim.cell.col, aim.cell.row] : aim);
 }

@@ -10,7 +10,7 @@ import { perScene, reads } from '../facts/source';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { entriesOf, type HandEntry } from './entries';
 
-/** What the selected unit may do now, as far as this user may know. */
+/** The deeds of the selected unit, as far as this user may know. */
 export interface Hand {
   readonly scene: ScenePort;
   readonly state: SceneState;
@@ -20,10 +20,10 @@ export interface Hand {
   readonly entries: readonly HandEntry[];
 }
 
-/** The hand of the unit selected first, of those that this user plays; undefined: there is none. */
+/** Returns the hand of the first selected unit that this user plays; undefined = there is none. */
 export const handOn = perScene((scene): Hand | undefined => {
   const ids = selectedTokens();
-  // Not the terrain itself: all deeds at all targets are far too much for every step of a pen.
+  // It does not read `terrain`: all deeds at all targets cost too much for every step of a pen.
   reads(scene, 'ground', 'record', 'tokens', 'sight');
   const token = ids.map((id) => scene.tokens.get(id)).find((one) => one && knowsAll(game.user, one));
   return token && isOurs(scene) ? untracked(() => handOf(scene, token)) : undefined;
@@ -38,7 +38,7 @@ function handOf(scene: ScenePort, token: TokenDocumentPort): Hand | undefined {
   try {
     return { scene, state, token, situation, unit, entries: entriesOf(state.rules, situation, unit) };
   } catch (error) {
-    // A unit that cannot be read is complained of where it stands.
+    // An unreadable unit is reported at its counter.
     if (isRulesError(error)) return undefined;
     throw error;
   }

@@ -6,8 +6,8 @@ import { hear } from '../host/listeners';
 import { later } from '../host/timers';
 
 /**
- * Something is picked on the map: a sheet over all of it takes every left press meanwhile, so that nothing beneath is
- * selected or targeted. The right button pans as always; a right click or Escape gives up.
+ * Picks a place or unit on the map. A sheet over all of it takes every left press meanwhile, so that nothing
+ * beneath is selected or targeted. The right button pans as always; a right click or Escape gives up.
  */
 
 const PICKING = partOf('tool', 'pick');
@@ -17,19 +17,22 @@ type Pixel = { readonly x: number; readonly y: number };
 
 /** Pixels of the screen that a hand may move while it clicks. */
 const STILL = 5;
-/** Milliseconds in which a second press belongs to the first: a double click on the target selects nothing either. */
+/**
+ * Milliseconds in which a second press belongs to the first: the second press of a double click selects
+ * nothing.
+ */
 const TWICE = 300;
 
-/** What is picked. */
+/** A pick: its possible targets, and the acts that follow it. */
 export interface Wish<T> {
-  /** What lies there that can be picked, if anything does. */
+  /** Returns the target at a point; undefined = there is none. */
   at(point: Pixel): T | undefined;
-  /** Whether it can still be picked at all: the unit may be gone, or another tool in hand. */
+  /** Whether the pick still makes sense: the unit may be gone, or another tool in hand. */
   stands?(): boolean;
-  /** The pointer has come upon something that can be picked, or left it. */
+  /** The pointer has reached or left a target. */
   hovered?(what: T | undefined): void;
   picked(what: T): void;
-  /** It is over, whether or not something was picked. */
+  /** Runs at the end, with a target or without. */
   over(): void;
 }
 
@@ -44,27 +47,27 @@ interface Pick {
 
 const picking = held<Pick | undefined>(undefined);
 
-/** Lets the user pick. What was being picked before is given up. */
+/** Starts a pick; an earlier one is given up. */
 export function pickOnMap<T>(wish: Wish<T>): void {
   stopPicking();
-  // Only what `at` of this same wish has found is handed on.
+  // A wish gets only targets that its own `at` has found.
   const now = { wish: wish as Wish<unknown>, layer: canvas.activeLayer, sheet: layOut() };
   picking.write({ ...now, hovered: undefined, right: undefined });
   document.addEventListener('keydown', escape, true);
 }
 
-/** Nothing is picked any more when the map is taken down. */
+/** Ends a pick when the map is taken down. */
 export function watchPick(): void {
   follow(PICKING, viewOver, stopPicking);
 }
 
-/** Gives up, if somebody picks. */
+/** Gives up the pick, if there is one. */
 export function stopPicking(): void {
   const sheet = end();
   if (sheet && !sheet.destroyed) sheet.destroy();
 }
 
-/** Whether somebody picks something on the map now. */
+/** Whether this user is picking a target on the map. */
 export const isPicking = (): boolean => picking.read() !== undefined;
 
 function end(): PIXI.Container | undefined {
@@ -94,7 +97,7 @@ function press(event: Press): void {
   event.stopPropagation();
   if (!pick) return;
   const { wish, layer } = pick;
-  // Whoever has taken another tool, or the unit away, does not pick any more.
+  // A user with another tool in hand, or without the unit, no longer picks.
   if (canvas.activeLayer !== layer || wish.stands?.() === false) return stopPicking();
   const found = wish.at(event.getLocalPosition(canvas.stage));
   if (found === undefined) return;
@@ -112,7 +115,7 @@ function hover(event: Press): void {
   pick.wish.hovered(found);
 }
 
-/** Leaves of the sheet what lies under the pointer, for as long as a second press there is the same double click. */
+/** Leaves the part of the sheet under the pointer, as long as a second press there belongs to a double click. */
 function guardAgainstTwice(sheet: PIXI.Container | undefined, event: Press): void {
   if (!sheet) return;
   const { x, y } = event.getLocalPosition(sheet);
@@ -136,7 +139,7 @@ function release(event: Press): void {
   if (Math.hypot(event.global.x - from.x, event.global.y - from.y) < STILL) stopPicking();
 }
 
-/** In the capture phase: the host would close a window by it, or let go what is selected. */
+/** Listens in the capture phase: the host would close a window, or deselect. */
 function escape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();

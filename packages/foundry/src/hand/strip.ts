@@ -19,14 +19,14 @@ import { handOn, type Hand } from './hand';
 import { isPicking, pickOnMap, stopPicking } from './pick';
 
 /**
- * What the selected unit may do now, as a strip of buttons at its counter. A deed with a target lights its targets and is
- * done by a click on one; the strip says meanwhile what is being picked.
+ * A strip of buttons at the selected unit's counter, one for each of its deeds. A deed with a target lights
+ * its targets, and the user clicks one.
  */
 
 const STRIP = partOf('tool', 'hand');
 const DRAWING = timerPart('hand');
 
-/** What the user has begun with a hand; it ends with the hand. */
+/** A deed that the user has begun; it ends with its hand. */
 type Begun =
   /** A deed whose target is being picked. */
   | { readonly of: Hand; readonly picking: HandEntry }
@@ -46,7 +46,7 @@ const hand = factOf((): Hand | undefined => {
   return scene && isFree() ? handOn(scene) : undefined;
 });
 
-/** What was begun with this very hand: what was lit may be something else now. */
+/** The deed begun with the present hand: lit targets of an earlier one may be out of date. */
 const begunNow = factOf((): Begun | undefined => {
   const now = begun.read();
   return now && now.of === hand() ? now : undefined;
@@ -63,7 +63,7 @@ export function watchHand(): void {
   follow(DRAWING, shown, draw);
 }
 
-/** Tools of the map, a drag, and what is picked for something else, such as a target of the token's HUD, need the map. */
+/** Whether the strip may show: map tools, a drag, and another pick (a target of the token's HUD) need the map. */
 function isFree(): boolean {
   return !hasTools() && !isDragging() && (!isPicking() || isPickingTarget());
 }
@@ -73,29 +73,29 @@ function isPickingTarget(): boolean {
   return now !== undefined && 'picking' in now;
 }
 
-/** Gives up what was begun, and shows the deeds again. */
+/** Gives up the begun deed, and shows all deeds again. */
 function rest(): void {
   if (isPickingTarget()) stopPicking();
   begun.write(undefined);
   targetLights.hide();
 }
 
-/** The strip goes where its counter went on the screen. */
+/** Moves the strip to its counter's place on the screen. */
 export function placeHand(): void {
   const now = hand();
   if (strip.element && now) place(strip.element, now);
 }
 
-/** The same where one counter has changed: others do not move it. */
+/** Moves the strip if this is its counter; other counters do not move it. */
 export function counterDrawn({ document: { id } }: TokenPort): void {
   if (strip.element && id === hand()?.token.id) placeHand();
 }
 
-/** The hand whose keys count: not while another layer of the map has them. */
+/** Returns the hand that the keys act on; undefined = another layer of the map has them. */
 const handInUse = (): Hand | undefined =>
   (canvas.activeLayer as unknown) === canvas.tokens ? hand() : undefined;
 
-/** A deed by the number of its key. @returns whether there is one */
+/** Does the deed with this number. @returns whether there is one */
 export function handKey(number: number): boolean {
   const now = handInUse();
   if (!now) return false;
@@ -110,7 +110,7 @@ export function handKey(number: number): boolean {
   return entry !== undefined;
 }
 
-/** Shows what cannot be done and why, or hides it. @returns whether there is a hand */
+/** Shows or hides the impossible deeds with their reasons. @returns whether there is a hand */
 export function handWhy(): boolean {
   if (!handInUse()) return false;
   showsRefused.write(!showsRefused.read());
@@ -205,7 +205,7 @@ function pick(of: Hand, entry: HandEntry): void {
   targetLights.show(layout, lights);
 }
 
-/** The lit target under the pointer: a counter before its cell, a side where the pointer is near to it. */
+/** Returns the lit target under the pointer: a counter before its cell, a side if the pointer is near it. */
 function keyAt(
   { state: { layout }, situation }: Hand,
   lights: readonly Light[],
@@ -241,7 +241,7 @@ function play({ token, scene }: Hand, { deed }: HandEntry, { action, aim }: Offe
 
 const ROOM = 8;
 
-/** While a target is picked it lies where it covers no target. */
+/** Places the strip during a pick, where it covers no target. */
 function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): void {
   const middles = entry.offers.flatMap(({ aim }) => (aim ? (middleOf(state.layout, aim) ?? []) : []));
   const { left, top } = placeFor(element, middles.map(onPage));
@@ -250,7 +250,10 @@ function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): vo
   element.style.top = `${top}px`;
 }
 
-/** Beneath its counter, or above it where there is no room; never over the tools, the sidebar or the counter itself. */
+/**
+ * Places the strip below its counter, or above it if there is no room. It never covers the tools, the sidebar
+ * or the counter.
+ */
 function place(element: HTMLElement, now: Hand): void {
   const at = begunNow();
   if (at && 'picking' in at) return placeAside(element, now, at.picking);
@@ -258,7 +261,7 @@ function place(element: HTMLElement, now: Hand): void {
   const object = canvas.tokens?.get(token.id);
   if (!object) return strip.remove();
   const { x, y } = object.center;
-  // The cells around it are what it acts upon, and stay free.
+  // The unit acts on the cells around it: they stay free.
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
   const { clientWidth, clientHeight } = document.documentElement;

@@ -11,7 +11,7 @@ export interface Capabilities {
   readonly modes: 'messageMode' | 'rollMode';
   /** Whether a scene's picture and tokens belong to its levels. */
   readonly levels: boolean;
-  /** The server tells a query's handler who asks. */
+  /** Whether the server names the asking user to a query's handler. */
   readonly namesAsker: boolean;
   /** The canvas groups of our two layers. */
   readonly groups: { readonly ground: string; readonly tools: string };
@@ -33,7 +33,7 @@ export interface LookedAt {
     readonly Canvas?: { readonly groups?: object };
   };
   readonly game?: { readonly release?: { readonly generation: number } };
-  /** The Forge's own module tells others here whether they run on The Forge. */
+  /** The Forge's own module sets it. */
   readonly ForgeVTT?: { readonly usingTheForge?: unknown };
 }
 
@@ -54,7 +54,7 @@ export function look(host: LookedAt): Capabilities {
     movement: 'move' in token ? 'hook' : 'movement' in token ? 'document' : 'none',
     modes: ask(() => host.CONFIG?.ChatMessage?.modes && 'messageMode', 'rollMode'),
     levels: ask(() => host.CONFIG?.Level !== undefined, false),
-    // It is visible only when a message comes; before 14 an asker could give any name.
+    // Only a message shows it; before 14 an asker could give any name.
     namesAsker: ask(() => (host.game?.release?.generation ?? 0) >= 14, false),
     groups: {
       ground: groupOf(host, ['primary', 'interface']),

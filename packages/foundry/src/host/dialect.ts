@@ -1,7 +1,7 @@
 import { capabilities } from './capabilities';
 import type { Changes } from './ports';
 
-/** The words of each Foundry for the same thing (capabilities.ts). */
+/** Foundry 13 and 14 say the same things in different words (capabilities.ts). */
 
 /**
  * Returns the change that deletes one key, such as `flags.bocage.sides.KEY`. The form for older hosts warns

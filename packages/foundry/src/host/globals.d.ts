@@ -9,5 +9,5 @@ declare const game: import('./ports').GamePort;
 declare const canvas: import('./ports').CanvasPort;
 declare const ui: import('./static-ports').UiPort;
 declare const Hooks: import('./static-ports').HooksPort;
-/** The operator of 14. */
+/** The deletion operator of Foundry 14. */
 declare const _del: unknown;

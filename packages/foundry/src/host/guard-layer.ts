@@ -133,7 +133,7 @@ function empty(layer: Layer): void {
     try {
       child.destroy({ children: true });
     } catch {
-      // It has left the canvas, and that is enough.
+      // The layer has left the canvas, and that is enough.
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Part {
   readonly name: string;
   off: boolean;
   told: boolean;
-  /** Runs only while the page starts. */
+  /** Whether it runs only while the page starts. */
   once?: boolean;
   /** Only a test that builds the module itself sets it: the part throws here. */
   trap?: (when: 'before' | 'after') => void;
@@ -197,7 +197,7 @@ export function heard<A extends unknown[], R>(
 
 type Tell = (part: Part, error: unknown) => void;
 
-/** Failures on their way to the reader: those of the page's start wait for the reporter. */
+/** Failures on their way to the GM. Those of the page's start wait for the reporter. */
 class Reports {
   private reporter: Tell | undefined;
   private waiting: (readonly [Part, unknown])[] = [];
@@ -225,12 +225,12 @@ class Reports {
 
 const reports = new Reports();
 
-/** Sets the reporter of failures; tell-gm.ts sets it, which knows Foundry's notices. */
+/** Sets the reporter of failures (tell-gm.ts), which knows Foundry's notices. */
 export function tellBy(reporter: Tell): void {
   reports.open(reporter);
 }
 
-/** Errors already reported: one that is passed on is no second one. */
+/** Errors already reported: a rethrown one is not reported again. */
 const seen = new WeakSet<object>();
 
 function tell(part: Part, error: unknown): void {

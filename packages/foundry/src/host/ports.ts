@@ -89,7 +89,7 @@ export interface TokensPort extends Iterable<TokenDocumentPort> {
 }
 
 export interface CardPort extends DocumentPort {
-  /** It is not in its deck now, which keeps it all the same. */
+  /** Whether the card is out of its deck; the deck keeps it all the same. */
   readonly drawn: boolean;
 }
 

@@ -42,5 +42,5 @@ export function watchRuler(listener: (token: TokenPort, way: readonly Pixel[] | 
   };
 }
 
-/** contract/ports.ts compares the two. */
+/** Returns the token by our port; contract/ports.ts compares the two types. */
 const portOf = (token: object): TokenPort => token as TokenPort;

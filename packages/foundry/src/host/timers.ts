@@ -4,7 +4,7 @@ import { attempt, partOf, trying, type Part } from './guard';
 
 export type Timer = ReturnType<typeof setTimeout>;
 
-/** Returns the part of one file's timers; its name tells readers of reports the subject. */
+/** Returns the part of one file's timers. Its name stands in reports. */
 export function timerPart(name: string): Part {
   return partOf('timer', name);
 }
@@ -68,7 +68,7 @@ export function delay(part: Part): Delay {
   };
 }
 
-/** Acts of which only the latest counts. */
+/** Acts with a pause between two; only the latest waits. */
 export interface Throttle {
   /** Acts now, or once the pause since the last act is over. */
   run(act: () => unknown): void;
@@ -77,7 +77,7 @@ export interface Throttle {
 }
 
 /**
- * Returns acts with a pause between two of them.
+ * Returns a throttle.
  *
  * @param at the frame: each act waits for the next one
  */
