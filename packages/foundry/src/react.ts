@@ -20,8 +20,8 @@ import { keepName } from './los/names';
 import * as play from './sync/on-hooks';
 
 /**
- * Hooks of documents and of the map (main.ts says which). Each writes facts, and hands play what it has to decide. On scenes
- * on which Bocage does not play, nothing happens: it is asked here, at the door.
+ * Hooks of documents and of the map (main.ts lists them). Each writes facts, and hands play the changes to
+ * decide. On other scenes it does nothing.
  */
 export function canvasReady(): void {
   const { scene } = canvas;
@@ -74,7 +74,7 @@ export function actorUpdated(actor: ActorPort, changed: Changes, options: object
   for (const token of tokensOf(actor)) tokenUpdated(token, { flags: { [MODULE_ID]: {} } }, options, user);
 }
 
-/** World settings: another game or other rules; or a game has come that was still on its way. */
+/** Handles changed world settings, or a game that has just loaded. */
 export function worldChanged(): void {
   for (const scene of [...game.scenes].filter(isOurs)) {
     invalidate(scene);

@@ -84,7 +84,7 @@ export async function keepOrder(text: string): Promise<void> {
   await game.settings.set(MODULE_ID, ORDER, text);
 }
 
-/** Which game is played where a scene does not say it, and every rule of every game. */
+/** Registers the world's default game, and every rule of every game. */
 function registerGameSettings(onChange: () => void): void {
   const known = games();
   game.settings.register(MODULE_ID, 'game', {
@@ -108,7 +108,7 @@ function registerGameSettings(onChange: () => void): void {
   for (const id of now) registered.add(id);
 }
 
-/** Settings of the games that were there last. */
+/** Ids of the rules registered last. */
 const registered = new Set<string>();
 
 /** Whether a rule belongs to one scene (scenario rules); every other rule of a game is a world setting. */
@@ -141,17 +141,17 @@ function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void 
   });
 }
 
-/** Foundry looks settings' texts up itself and would show the key of one that a game does not bring. */
+/** Returns the key, or the id if the key has no text: Foundry would show the bare key. */
 const keyOr = (label: string, id: string): string => (game.i18n.has(label) ? label : id);
-/** The key of a game's name, or its id. */
+/** Returns the key of a game's name, or its id. */
 export const titleOf = ({ id, labels }: GameHead): string => keyOr(`${labels}.Title`, id);
 
-/** The game of scenes that do not name one; empty: by their grid. */
+/** Returns the id of the game for scenes that name none; empty = by their grid. */
 export function worldGame(): string {
   return String(game.settings.get(MODULE_ID, 'game') ?? '');
 }
 
-/** Every rule option with its value: world settings, and the scene's scenario rules on top. */
+/** Returns every rule option with its value: world settings, and the scene's scenario rules on top. */
 export function ruleOptions(
   rules: Game,
   sceneRules: Readonly<Record<string, string | number | boolean>>,

@@ -16,10 +16,10 @@ export function gameFile(id: string, ownAddress: string): string {
   return `games/${id}${mark}.js`;
 }
 
-/** Ids of the games that are on their way. */
+/** Ids of games that are loading. */
 const coming = new Set<string>();
 
-/** Returns whether a game is on its way: until it is there, nobody knows which units it hides. */
+/** Whether a game is loading: until it is there, nobody knows which units it hides. */
 export function isGameComing(): boolean {
   return coming.size > 0;
 }

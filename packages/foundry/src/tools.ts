@@ -24,7 +24,7 @@ export type SideWay = (typeof SIDE_WAYS)[number];
 export const AREA_WAYS = ['brush', 'fill'] as const;
 export type AreaWay = (typeof AREA_WAYS)[number];
 
-/** How the shape tool works: what a click or a drag makes, or that it takes hold of shapes. */
+/** Ways of the shape tool: the shape that a click or drag makes, or selecting shapes. */
 export const SHAPE_MODES = ['polygon', 'rectangle', 'ellipse', 'trail', 'select'] as const;
 export type ShapeMode = (typeof SHAPE_MODES)[number];
 
@@ -40,7 +40,7 @@ export interface Pen {
   /** Growth on open ground. */
   readonly look: string;
   readonly level: number;
-  /** The name that is written; empty takes one away. */
+  /** The name to write; empty removes one. */
   readonly label: string;
   readonly marker: string;
   readonly shapeMode: ShapeMode;
@@ -50,7 +50,7 @@ export interface Pen {
   readonly shapeLevel: number | undefined;
   /** Whether dragging a selection leaves the original where it is. */
   readonly copies: boolean;
-  /** Id of the shape that is taken hold of. */
+  /** Id of the selected shape. */
   readonly shapeTaken: string | undefined;
 }
 
@@ -73,13 +73,13 @@ const pen = held<Pen>({
   copies: false,
   shapeTaken: undefined,
 });
-/** The pen as it was last changed by something else than the field into which a name is typed. */
+/** The pen without a name that is still being typed. */
 const shown = held<Pen>(pen.read());
 
-/** The pen as it is. */
+/** Returns the pen. */
 export const currentPen = pen.read;
 
-/** The pen as windows show it: with a name that is still being typed. */
+/** Returns the pen as windows show it: a name that is still being typed redraws none of them. */
 export const shownPen = shown.read;
 
 /** A scene on which the GM draws as soon as it is in view. */
@@ -109,7 +109,7 @@ export function changesOf(
 
 type Brush = Pick<Pen, 'tool' | 'sideBrush'>;
 
-/** The ways along sides that a game has for what the pen holds: a gap is made in a side, not in what stands inside a cell. */
+/** Returns the game's ways along sides for this brush. A gap is made in a side, never inside a cell. */
 export function sideWaysOf(
   rules: Pick<Game, 'standsInside'> | undefined,
   { tool, sideBrush }: Brush,
@@ -118,7 +118,7 @@ export function sideWaysOf(
   return inside ? SIDE_WAYS : SIDE_WAYS.filter((way) => way !== 'inside');
 }
 
-/** The way that the pen has on this scene: one that its game does not know for this brush is the first. */
+/** Returns the pen's way on this scene; a way that the game lacks for this brush becomes the first. */
 export function sideWayOf(
   { sideWay, ...brush }: Brush & Pick<Pen, 'sideWay'>,
   rules: Pick<Game, 'standsInside'>,

@@ -126,7 +126,7 @@ export function mayAskAnywhere(scene: ScenePort): boolean {
   return policyOn(scene) === 'free';
 }
 
-/** A GM is free. */
+/** Returns the policy for this user; a GM may always check. */
 function policyOn(scene: ScenePort): ReturnType<typeof losPolicy> {
   return game.user.isGM ? 'free' : (scenePolicy(scene) ?? losPolicy());
 }

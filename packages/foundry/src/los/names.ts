@@ -29,7 +29,7 @@ function nameOf(token: TokenDocumentPort): string {
 interface Gone {
   readonly scene: string;
   readonly id: string;
-  /** For those who knew all about it, and for everybody. */
+  /** Its full name for users who knew all about it, and its public name. */
   readonly own?: string;
   readonly open?: string;
 }
@@ -38,7 +38,7 @@ interface Gone {
 const gone = new Map<string, Gone>();
 const goneKey = (scene: string, id: string): string => `${scene} ${id}`;
 
-/** Keeps the name of a token that goes, as far as this user knows it: its line of the log comes after it. */
+/** Keeps the name of a removed token, as far as this user knows it: its line of the log comes later. */
 export function keepName(token: TokenDocumentPort): void {
   const scene = token.parent?.id;
   if (scene === undefined) return;
@@ -48,7 +48,7 @@ export function keepName(token: TokenDocumentPort): void {
   gone.set(goneKey(scene, id), { scene, id, ...own, ...open });
 }
 
-/** Names of a scene's removed tokens, as everybody may read them. */
+/** Returns the public names of a scene's removed tokens, by id. */
 export function openGone(scene: ScenePort): Readonly<Record<string, string>> {
   const named = [...gone.values()].flatMap(
     ({ scene: of, id, open }): readonly (readonly [string, string])[] =>
@@ -57,7 +57,7 @@ export function openGone(scene: ScenePort): Readonly<Record<string, string>> {
   return Object.fromEntries(named);
 }
 
-/** The same names, and those of units that are gone. */
+/** Returns names that also know removed units. */
 export function withGone(names: Names, known: Readonly<Record<string, string>> | undefined): Names {
   return {
     ...names,
@@ -65,7 +65,7 @@ export function withGone(names: Names, known: Readonly<Record<string, string>> |
   };
 }
 
-/** Names for one user's answers. */
+/** Returns names as one user may read them. */
 export function namesFor(
   scene: ScenePort,
   { ruled, rules }: { readonly ruled: Board; readonly rules: Labelled },
@@ -96,7 +96,7 @@ export function namesAbout(
   return { ...open, unit: (id) => (about.includes(id) ? own : open).unit(id) };
 }
 
-/** Names for what everybody reads. */
+/** Returns names as everybody may read them. */
 export function namesForAll(
   scene: ScenePort,
   { ruled, rules }: { readonly ruled: Board; readonly rules: Labelled },

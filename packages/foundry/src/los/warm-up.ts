@@ -19,7 +19,7 @@ export function watchWarmUp(): void {
   follow(WARM, shownField, warmUp);
 }
 
-/** Undefined where there is nothing to make ready. */
+/** Another text whenever the board in view may need preparing; undefined = nothing to prepare. */
 const boardInView = factOf((): string | undefined => {
   const scene = battlefield();
   const state = sceneState(scene);

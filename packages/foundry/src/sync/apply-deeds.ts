@@ -10,7 +10,7 @@ export interface Deed {
   readonly user?: string;
   /** Its token. */
   readonly unit?: string;
-  /** What it would end or lose besides: its user is asked first, and nothing is played. */
+  /** What else it would end or lose: its user is asked first, and nothing is played. */
   readonly asks?: readonly Reason[];
 }
 
@@ -23,7 +23,7 @@ export interface Refusal {
 export interface Played {
   readonly situation: Situation;
   readonly log: readonly LogEntry[];
-  /** The same lines, apart for each user's deeds. */
+  /** The same lines, grouped by deed. */
   readonly logs: readonly (readonly LogEntry[])[];
   readonly refusals: readonly Refusal[];
 }

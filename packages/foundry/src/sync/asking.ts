@@ -1,6 +1,6 @@
 import type { Changes, UserPort } from '../host/ports';
 
-/** Questions to a GM's client on their way. */
+/** Milliseconds until a question to a GM's client counts as lost. */
 const PATIENCE = 15_000;
 
 /** Callbacks that end the wait for an answer, with the asked user. */

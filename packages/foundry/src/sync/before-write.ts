@@ -13,8 +13,8 @@ import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort }
 import { MODULE_ID } from '../settings';
 
 /**
- * Changes that join a token's change in the same update, so that no client sees one without the other: its
- * "?" with its concealment, and Foundry's own hidden with the game's.
+ * Changes that join a token's change in the same update: its "?" with its concealment, Foundry's own hidden
+ * with the game's. No client then sees one without the other.
  */
 interface Origin {
   readonly [MODULE_ID]?: { readonly decided?: boolean };

@@ -5,8 +5,8 @@ import type { ScenePort } from '../host/ports';
 import type { Reply, Request, Undone } from './protocol';
 
 /**
- * Play for this user's windows: open questions, results, and a way to act. All of it this user may know: a
- * player's client gets it from the deciding client, cut down to the player's side.
+ * Play for this user's windows: open questions, results, and a way to act. A player's client gets it from the
+ * deciding client, cut down to the player's side.
  */
 const NOTHING: Waiting = { questions: [], needs: [] };
 
@@ -18,7 +18,7 @@ const road = held<((request: Request) => Promise<Reply>) | undefined>(undefined)
 /** The questions and dice that this user may know; questions to others come without their choices. */
 export const waitingFor = perScene((scene): Waiting => waiting.read().get(scene) ?? NOTHING);
 
-/** The same of every scene with news. */
+/** What waits on every scene with news. */
 export const allWaiting = waiting.read;
 
 /** Calls back when a change of this user's counter is reverted, in whole or in part. */

@@ -34,7 +34,7 @@ export function deedsOf(
     const put = people.settingUp === true || (gm && !(edit && people.gmMoves && !edit.undone));
     const way = put ? undefined : wayOf(old, unit, edit?.through ?? [], context);
     const swung = meanwhile(old, unit, edit?.said ?? [], context.fields);
-    // Alone: a question that it raises must not stop the user's later deeds.
+    // It is a deed of its own: its question must not stop the user's later deeds.
     const parts = swung
       ? [eventsOf(old, swung, undefined, context), eventsOf(swung, unit, way, context)]
       : [eventsOf(old, unit, way, context)];

@@ -7,7 +7,7 @@ import { oneAtATime, pause } from '../host/timers';
 export interface FairQueue {
   /** Does work when all earlier work is done. */
   take<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for a user; undefined = not done, as that user has too much waiting already. */
+  /** Does work for a user; undefined = refused, as that user has too much waiting already. */
   takeFor<T>(user: string, work: () => Promise<T>): Promise<T> | undefined;
 }
 

@@ -3,7 +3,10 @@ import { MODULE_ID } from '../settings';
 import { asked } from './asking';
 import { HEIR, HELLO, HELLO_FLAG, NEWS, readNews, type News } from './protocol';
 
-/** This client's side of the handshake: the GM's client learns a key of it, and with a word in a document its user. */
+/**
+ * This client's side of the handshake. It hands the GM's client a key, and proves its user by a word in a
+ * document.
+ */
 class Greeting {
   key: string | undefined;
   /** Id of the GM who got that key. */
@@ -30,7 +33,7 @@ class Greeting {
     await (this.isSaid ? this.underWay : this.again());
   }
 
-  /** The GM's client does not know this one. */
+  /** Notes that the GM's client does not know this one. */
   failed(): void {
     this.isSaid = false;
   }

@@ -35,8 +35,8 @@ import { send, sendAfterHere, sendWaiting, userCameOrWent } from './outbox';
 import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './broadcast';
 
 /**
- * The work at each hook and message of play (main.ts names them). The server tells whose change it was; every
- * client hears of it, and the active GM's client has it decided.
+ * The work at each hook and message of play (main.ts names them). Every client hears of a change and of its
+ * user, and the active GM's client decides it.
  */
 interface Queued {
   readonly timer: Timer;
@@ -51,7 +51,7 @@ const REST = 60;
 const LONGEST_REST = 400;
 
 interface Origin {
-  /** Foundry's own undo writes with this. */
+  /** Set by Foundry's own undo. */
   readonly isUndo?: boolean;
   readonly [MODULE_ID]?: { readonly decided?: boolean; readonly page?: string };
 }
@@ -66,7 +66,7 @@ function isOwn(options: Origin): boolean {
   return options[MODULE_ID]?.page === PAGE;
 }
 
-/** Has a scene's documents decided soon, if this client decides. */
+/** Decides a scene's documents soon, if this client decides. */
 export function lookSoon(scene: ScenePort): void {
   if (!game.users.activeGM?.isSelf) return;
   const { timer: before, since = Date.now() } = queued.get(scene) ?? {};

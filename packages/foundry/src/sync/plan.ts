@@ -17,11 +17,11 @@ export interface Plan {
   readonly unit: string;
   /** The unit after the last step that is not barred. */
   readonly end: Unit;
-  /** The last one may be barred; steps beyond it are not looked at. */
+  /** Steps up to the first barred one, which is included. */
   readonly steps: readonly PlannedStep[];
   /** Losses on the way, each once. */
   readonly lost: readonly StepLoss[];
-  /** The way costs more than the unit's allotment for a turn, if that is known. */
+  /** Whether the way costs more than the unit's known allotment for a turn. */
   readonly over: boolean;
 }
 
@@ -64,7 +64,7 @@ interface Asked {
   readonly answer: StepAnswer;
   /** The unit after the step. */
   readonly unit: Unit;
-  /** The same as a text, for comparisons. */
+  /** The unit as a text, for comparisons. */
   readonly key: string;
 }
 

@@ -23,9 +23,9 @@ const LOG_FLAG = 'log';
 export interface Stored {
   readonly scene: string;
   readonly lines: readonly LogEntry[];
-  /** Of units that are gone: what everybody may call them. */
+  /** Public names of removed units, by id. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Of a whispered message: the id of the public one of the same decision. */
+  /** The id of the public message of the same decision, on a whispered one. */
   readonly beside?: string;
 }
 
@@ -67,7 +67,7 @@ export async function postLog(
   }
 }
 
-/** A message names no unit that its lines do not name. */
+/** Returns the names of removed units that the lines name. */
 function namesIn(lines: readonly LogEntry[], removed: NonNullable<Stored['names']>): Pick<Stored, 'names'> {
   const text = JSON.stringify(lines);
   const named = Object.entries(removed).filter(([id]) => text.includes(JSON.stringify(id)));
@@ -152,7 +152,7 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   translateSpeaker(message, html);
 }
 
-/** The head of the message has its title in the deciding user's words. */
+/** Translates the message's title, which is in the deciding user's language. */
 function translateSpeaker({ alias }: MessagePort, html: HTMLElement): void {
   for (const node of html.querySelector('.message-sender')?.childNodes ?? [])
     if (node.textContent?.trim() === alias) node.textContent = game.i18n.localize('BOCAGE.Play.log');

@@ -67,7 +67,7 @@ export interface Telling extends Partial<News> {
 export interface Undone {
   readonly token: string;
   readonly because: readonly Reason[];
-  /** It was not played because of what it would end: the event that plays it all the same. */
+  /** The event that plays it all the same; absent = it was not refused for what it would end. */
   readonly event?: GameEvent;
 }
 

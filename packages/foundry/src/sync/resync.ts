@@ -16,7 +16,7 @@ const PACE = 4000;
 /** A tab that gets messages asks only once in so many times: they may reach another tab by now. */
 const SELDOM = 3;
 
-/** Whether a message has reached this tab since the news last told it more. */
+/** Whether a message has reached this tab since its last question that brought news. */
 const isReached = held(false);
 
 /**

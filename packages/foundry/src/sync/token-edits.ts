@@ -6,9 +6,9 @@ export interface TokenEdit {
   readonly user: string;
   /** Places of the drag, the last one included; absent: it was not moved. */
   readonly through?: readonly Cell[];
-  /** Undo put it back: that is no move, even if a GM's drags are moves. */
+  /** Set if undo put it back: that is no move, even if a GM's drags are moves. */
   readonly undone?: true;
-  /** The token is new. */
+  /** Set if the token is new. */
   readonly created?: true;
   /** The unit's states in its document after each change, the last one included. */
   readonly said?: readonly State[];

@@ -10,9 +10,9 @@ import type { Dragged, FieldSpec, GameEvent, Json, Unit } from '@bocage/core/gam
 export interface EventContext {
   readonly board: Board;
   readonly fields: readonly FieldSpec[];
-  /** The game takes the whole way of a move at once. */
+  /** Whether the game takes the whole way of a move at once. */
   readonly wholeWays?: boolean;
-  /** What a drag means by the game; absent: a move. */
+  /** Returns what a drag means to the game; absent: a move. */
   dragged?(event: GameEvent): Dragged;
 }
 

@@ -55,7 +55,7 @@ export interface Paper {
   readonly fields: readonly FieldSpec[];
   /** Units whose tokens show a "?"; absent: tokens keep their looks. */
   readonly covered?: ReadonlySet<string>;
-  /** The game has no elevations, and so decides none. */
+  /** Whether the game has no elevations, and so decides none. */
   readonly flat?: boolean;
   /** Elevation of one level. */
   readonly storey: number;

@@ -6,7 +6,7 @@ import { timerPart } from '../host/timers';
 import { MODULE_ID } from '../settings';
 import { tellMisfits } from './misfits';
 
-/** Says what of the battlefield in view cannot be read: its flags and its board's file to game masters, units to owners. */
+/** Reports unreadable parts of the battlefield in view: flags and board file to GMs, units to their owners. */
 export function watchComplaints(): void {
   const part = timerPart('complaints');
   follow(part, battlefieldDrawn, tellUnreadable);

@@ -25,7 +25,7 @@ export interface OptionView {
   readonly signed: string;
   readonly at: string;
   readonly legal: boolean;
-  /** The target's owner chooses among several. */
+  /** Whether the target's owner chooses among several. */
   readonly choice: boolean;
   /** Total with all modifiers, if it may be chosen. */
   readonly total?: string;

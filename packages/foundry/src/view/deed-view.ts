@@ -5,7 +5,7 @@ import type { LogLine } from './log-view';
 export interface DeedLine extends LogLine {
   /** Its place in the course of the deed, from 1. */
   readonly nth: number;
-  /** Something unfolds: a sum, reasons, other lines. */
+  /** Whether something unfolds: a sum, reasons, other lines. */
   readonly folds: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface DeedView extends DeedLine {
   readonly more?: number;
 }
 
-/** Returns what a deed brought, as this reader reads it. */
+/** Returns the results of a deed, as this reader may read them. */
 export function deedView(
   { headlines = [] }: Pick<Game, 'headlines'>,
   lines: readonly LogLine[],

@@ -11,11 +11,11 @@ export interface EntryView {
   /** The key that does it; empty where there are more deeds than keys. */
   readonly key: string;
   readonly label: string;
-  /** How many targets, what it costs, how many dice: in a few letters. */
+  /** Number of targets, cost, number of dice: in a few letters. */
   readonly hint: string;
 }
 
-/** Why something cannot be done now. */
+/** An impossible deed and its reasons. */
 export interface RefusedView {
   readonly id: string;
   readonly label: string;
@@ -30,7 +30,7 @@ export interface VariantView {
 
 const KEYS = 9;
 
-/** The buttons, in the order of their keys. */
+/** Returns the buttons, in the order of their keys. */
 export function entryViews(words: Words, names: Names, entries: readonly HandEntry[]): readonly EntryView[] {
   return offered(entries).map((entry, i) => ({
     id: entry.id,
@@ -40,7 +40,7 @@ export function entryViews(words: Words, names: Names, entries: readonly HandEnt
   }));
 }
 
-/** What a deed is called, with what it is done by. */
+/** Returns a deed's name, with its means. */
 export function entryLabel(words: Words, { game, unit }: Names, { deed, by }: HandEntry): string {
   const label = words.localize(labelKey(game, 'Deed', deed.id));
   if (by === undefined) return label;
@@ -56,7 +56,7 @@ function hintOf(words: Words, offers: readonly Offer[]): string {
   return words.format('BOCAGE.Hand.targets', { count: `${byTarget(offers).size}` });
 }
 
-/** What cannot be done, and why: each deed once. */
+/** Returns the impossible deeds with their reasons, each deed once. */
 export function refusedViews(
   words: Words,
   names: Names,
@@ -75,7 +75,7 @@ export function refusedViews(
     }));
 }
 
-/** Ways to do it that differ in more than their target. */
+/** Returns the ways to do a deed that differ in more than their target. */
 export function variantViews(
   words: Words,
   names: Names,
@@ -98,14 +98,14 @@ function variantLabel(words: Words, names: Names, { deed }: HandEntry, { action,
   return words.localize(labelKey(names.game, 'Deed', deed.id));
 }
 
-/** What stands at a lit target: its cost, or its dice; empty: nothing. */
+/** Returns the text at a lit target: its cost, or its dice; empty = none. */
 export function targetText({ step, dice }: Offer['action']): string {
   if (dice) return `${dice.count}`;
   const total = step?.total ?? step?.cost;
   return total && total.num > 0 ? amountText(total) : '';
 }
 
-/** What is picked at, in words. */
+/** Returns a target in words. */
 export function aimText(words: Words, names: Names, aim: Aim | undefined): string {
   if (!aim) return '';
   if (aim.kind === 'unit') return names.unit(aim.id) ?? words.localize('BOCAGE.Los.unnamed');

@@ -66,7 +66,7 @@ export interface CaseView {
   readonly id: 'none' | 'viewer' | 'target' | 'both';
   readonly viewerAdvantage: boolean;
   readonly targetAdvantage: boolean;
-  /** The current case. */
+  /** Whether it is the current case. */
   readonly current: boolean;
   readonly result: ShownResult;
   readonly los: LosResult;

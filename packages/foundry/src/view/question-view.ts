@@ -29,7 +29,7 @@ export interface QuestionView {
   /** The default answer; empty: play waits for one. */
   readonly fallback: string;
   readonly secrecy: string;
-  /** This user can answer it. */
+  /** Whether this user can answer it. */
   readonly answerable: boolean;
 }
 
@@ -84,9 +84,9 @@ export interface NeedView {
   readonly about: string;
   /** Formula such as `2d6`. */
   readonly formula: string;
-  /** What its button says: the game's own word for such a roll, else the dice. */
+  /** Label of its button: the game's own word for such a roll, else the dice. */
   readonly button: string;
-  /** A card is drawn. */
+  /** Whether a card is drawn. */
   readonly card: boolean;
   readonly by: string;
   readonly why: readonly ReasonLine[];
@@ -118,7 +118,7 @@ export interface EndingView {
   readonly by: string;
 }
 
-/** Returns what may be ended, in the user's words. */
+/** Returns an open activity that may be ended, in the user's words. */
 export function endingView(words: Words, names: Names, { kind, to }: Ending): EndingView {
   return {
     kind,

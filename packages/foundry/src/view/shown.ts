@@ -3,7 +3,7 @@ import { SHOWN_RESULTS, type FieldCell, type ShownResult } from '@bocage/core/ga
 
 export { shownResult, type ShownResult };
 
-/** Results of one hex of the field: those of a line, and "the viewer sees the next hex and no further". */
+/** Results of one hex of the field: the results of a line, and "the viewer sees the next hex and no further". */
 export const FIELD_RESULTS = [...SHOWN_RESULTS, 'next-only'] as const;
 export type FieldResult = (typeof FIELD_RESULTS)[number];
 

@@ -38,7 +38,7 @@ export interface StepView {
 
 export interface StepsView {
   readonly steps: readonly StepView[];
-  /** The same without uneventful places between hexes. */
+  /** The walk without uneventful places between hexes. */
   readonly short: readonly StepView[];
   /** Number of places with an effect. */
   readonly eventful: number;

@@ -56,7 +56,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 }
 
-/** Part of the texts that replaces those about hexes and hexsides on squares, under the same names. */
+/** Prefix of texts that replace those about hexes and hexsides on squares, under the same names. */
 const ON_SQUARES = 'BOCAGE.Squares';
 
 /** Returns the key of a text for a grid. */
