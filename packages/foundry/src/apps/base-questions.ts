@@ -29,7 +29,10 @@ export function baseContext(): { readonly bases: readonly object[]; readonly mor
   };
 }
 
-/** Only entries of the scene's own flags can be answered there: everything drawn or imported. */
+/**
+ * Returns the open questions about the scene's own entries, drawn or imported: only these can be answered
+ * there.
+ */
 function openBases(): readonly BaseQuestion[] {
   const state = sceneState(canvas.scene);
   const asked = state?.rules.basesToAsk?.(state.board) ?? [];

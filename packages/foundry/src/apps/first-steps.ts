@@ -27,7 +27,7 @@ export class FirstSteps extends FreeWindow {
 
   static override PARTS = { body: part('first-steps') };
 
-  /** It closes because it is not needed, and not by the GM. */
+  /** Whether the module closes it, and not the GM. */
   silent = false;
 
   protected override async _prepareContext(): Promise<object> {

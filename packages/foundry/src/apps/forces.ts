@@ -153,7 +153,7 @@ export class ForcesWindow extends BocageWindow {
   }
 }
 
-/** Another scene may have another game. */
+/** The one window. It follows the scene, which may have another game. */
 const ONE = windowOf(
   'forces',
   () => new ForcesWindow(),
@@ -270,7 +270,7 @@ async function placeAll(this: ForcesWindow, _event: Event, target: HTMLElement):
   }
 }
 
-/** Lets the GM click the map: the list, or one entry of it, is laid there. */
+/** Lets the GM click a place on the map for the whole list or one entry. */
 function placeAt(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): void {
   const { order } = this;
   const row = dataset.index === undefined ? undefined : order.entries[Number(dataset.index)];
@@ -281,7 +281,7 @@ function placeAt(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): v
   });
 }
 
-/** Puts a list on the map, and says what became of it. */
+/** Puts a list on the map, and reports the result. */
 async function placeFrom(
   { ground, owner, hidden, nameOf }: ForcesWindow,
   order: Order,

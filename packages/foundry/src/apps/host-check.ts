@@ -25,7 +25,7 @@ export class HostCheck extends FreeWindow {
   static override PARTS = { body: { ...part('host-check'), scrollable: ['.bocage-check__list'] } };
 
   report: Report | undefined;
-  /** The GM has allowed a scene of the check's own. */
+  /** Whether the GM has allowed a scene of the check's own. */
   trying = false;
 
   protected override async _prepareContext(): Promise<object> {

@@ -74,7 +74,7 @@ export class ImportDialog extends FreeWindow {
   private next = 1;
   wish: Wished = FIRST_WISH;
   readonly picture = new PictureWay();
-  /** The GM has cancelled the import. */
+  /** Whether the GM has cancelled the import. */
   cancelled = false;
 
   get several(): boolean {
@@ -166,7 +166,7 @@ export class ImportDialog extends FreeWindow {
     }
   }
 
-  /** A board whose terrain cannot be read may still be laid as a picture: it is in hand there. */
+  /** Offers a board with unreadable terrain as a picture. */
   async keepPicture(): Promise<void> {
     const [only, ...more] = this.rows.flat();
     if (only && more.length === 0) await this.picture.take(only.file, 'hex').catch(() => undefined);
@@ -264,7 +264,7 @@ export class ImportDialog extends FreeWindow {
   }
 }
 
-/** If no scene has been played yet, a game arrives while it is open. */
+/** Makes the dialog, which shows games that load while it is open. */
 function makeDialog(): ImportDialog {
   const made = new ImportDialog();
   onGames(() => {
@@ -283,7 +283,7 @@ export async function openImportDialog(): Promise<void> {
   });
 }
 
-/** `bd44` is board 44. */
+/** Returns a board's label: `bd44` is board 44. */
 function boardLabel(file: File): string {
   return file.name.replace(/\.(zip|vasl)$/i, '').replace(/^bd(?=.)/, '');
 }
@@ -346,7 +346,7 @@ async function startImport(this: ImportDialog): Promise<void> {
 
 const playOf = (wish: Wished): Played => ({ game: gameWished(wish), rules: storedRules(wish) });
 
-/** The way to make the map, or the key of a text about the missing part. */
+/** Makes the map; or the key of a text about the missing part. */
 type Make = (() => Promise<ScenePort>) | string;
 
 const MAKERS: Readonly<Record<Way, (dialog: ImportDialog, wish: Wished) => Make>> = {

@@ -72,7 +72,7 @@ export function typedIn(content: HTMLElement): readonly Typed[] {
   });
 }
 
-/** Puts it back. */
+/** Puts unsaved input back into a redrawn window. */
 export function putBack(content: HTMLElement, typed: readonly Typed[]): void {
   for (const { name, text, caret } of typed) {
     const field = content.querySelector(`[name="${CSS.escape(name)}"]`);

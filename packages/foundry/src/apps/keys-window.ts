@@ -4,12 +4,12 @@ import { keyText } from '../view/key-text';
 import { FreeWindow, WINDOW_CLASSES } from './base';
 import { windowOf } from './window-of';
 
-/** What the pointer does; its name is a text of the window. */
+/** Acts of the pointer; the window names each. */
 type Pointer = 'click' | 'drag' | 'rightClick' | 'rightDrag' | 'rest' | 'wheel';
 
-/** One line: what is pressed, and what it does. */
+/** One line: keys or an act of the pointer, and the effect. */
 interface Line {
-  /** Actions of `keys.ts`, each with the keys that the user has bound to it; two with a dash are a range. */
+  /** Actions of `keys.ts`; their bound keys are shown. `–` between two makes a range. */
   readonly keys?: readonly string[];
   /** Keys that cannot be bound otherwise. */
   readonly fixed?: readonly string[];

@@ -42,7 +42,7 @@ export class LosPanel extends BocageWindow {
 
   static override PARTS = { body: part('los-panel', 'los-answer') };
 
-  /** The walk along the line is unfolded; it stays so from answer to answer. */
+  /** Whether the walk along the line is unfolded; it stays so from answer to answer. */
   stepsOpen = false;
 
   protected override async _prepareContext(): Promise<object> {
@@ -117,7 +117,7 @@ function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | unde
   return centre && onPage(centre);
 }
 
-/** Moves the panel to where it hides least: it never covers its own line, nor leaves the page. */
+/** Moves the panel to the place where it hides least: off its own line, and inside the page. */
 function uncover(): void {
   const shown = ONE.opened();
   if (!shown) return;

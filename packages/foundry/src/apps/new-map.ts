@@ -18,7 +18,7 @@ export interface Wished {
   readonly name: string;
   readonly activate: boolean;
   readonly grid: LatticeKind;
-  /** The id of the game that was chosen, maybe for another grid; empty: none was. */
+  /** The id of the chosen game, maybe for another grid; empty = none was chosen. */
   readonly game: string;
   readonly columns: number;
   readonly rows: number;
@@ -65,10 +65,10 @@ function rulesSaid(form: HTMLElement): Record<string, unknown> {
   );
 }
 
-/** The grid of the map: boards are of hexes. */
+/** Returns the map's grid: boards have hexes. */
 const gridOf = ({ way, grid }: Wished): LatticeKind => (way === 'boards' ? 'hex' : grid);
 
-/** The game that is chosen for the grid of the map. */
+/** Returns the game chosen for the map's grid. */
 function choiceOf(wish: Wished): string | undefined {
   const fits = gamesOn(gridOf(wish)).some(({ id }) => id === wish.game);
   return fits ? wish.game : undefined;
@@ -79,7 +79,7 @@ export function gameWished(wish: Wished): string | undefined {
   return gameIdFor(gridOf(wish), choiceOf(wish), worldGame());
 }
 
-/** The game of the map; it may come while the dialog is open, and the map can be made without it. */
+/** Returns the map's game; undefined = it is still loading, and the map can be made without it. */
 const rulesOf = (wish: Wished): Game | undefined => gameFor(gridOf(wish), choiceOf(wish), worldGame());
 
 /** Returns a wish as the dialog shows it. */

@@ -86,7 +86,7 @@ function levelBrush(rules: Pick<Game, 'flat'> | undefined, { areaBrush, level }:
   return rules?.flat ? {} : { hasLevels: true, levelPressed: areaBrush === 'level', level };
 }
 
-/** What a button does with the selection: one that makes other terrain of it says which. */
+/** Returns the label of an act on the selection; one that changes terrain names it. */
 function actWords(id: SelectionAct, rules: Game | undefined, { cellTerrain, sideTerrain }: Pen): object {
   const wanted = { 'retype-cells': cellTerrain, 'retype-sides': sideTerrain };
   if (id !== 'retype-cells' && id !== 'retype-sides')

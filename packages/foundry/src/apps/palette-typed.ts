@@ -59,7 +59,7 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
   return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;
 }
 
-/** A typed piece stands inside the cell that is named first: E3-E4, or E3/N. */
+/** Returns the change that lays a typed piece inside the first named cell: E3-E4, or E3/N. */
 function insideTyped(state: SceneState, terrain: SceneTerrain, cell: Cell, k: number): Patch {
   const { lattice } = state.layout;
   if (!isOnMap(state, cell)) return patchOf([]);

@@ -100,7 +100,7 @@ export class Palette extends BocageWindow {
   }
 }
 
-/** The scene's part of the palette as a text: its questions and shapes. */
+/** Returns the scene's part of the palette as a text: its questions and shapes. */
 const ofScene = (): string => JSON.stringify([baseContext(), shapesListed()]);
 
 const PEN: WindowFact = { reads: shownPen };
@@ -127,7 +127,7 @@ export function closePalette(): void {
   void ONE.opened()?.close();
 }
 
-/** Shows questions and shapes of a changed scene; without any, typed text is left alone. */
+/** Shows a changed scene's questions and shapes; an unchanged part keeps typed text. */
 function askAnew(): void {
   const palette = ONE.opened();
   if (palette && palette.shownOfScene !== ofScene()) ONE.redraw();

@@ -6,9 +6,9 @@ import { pickOnMap } from '../hand/pick';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** What is to be laid in an area. */
+/** Counters to lay in an area. */
 interface AreaWish {
-  /** Returns how many counters there are to lay. */
+  /** Returns the number of counters to lay. */
   counters(): number;
   picked(near: Pixel): void;
 }
@@ -16,8 +16,8 @@ interface AreaWish {
 const ASIDE = 'bocage-aside';
 
 /**
- * Lets the user click the cell round which counters are laid. The cells that they would take are lit, and the window
- * stands aside meanwhile.
+ * Lets the user click a cell, around which counters are laid. The cells that they would take are lit, and the
+ * window stands aside meanwhile.
  */
 export function pickArea({ element }: { readonly element: HTMLElement }, wish: AreaWish): void {
   const count = wish.counters();
@@ -46,7 +46,7 @@ export function pickArea({ element }: { readonly element: HTMLElement }, wish: A
   });
 }
 
-/** A cell of the map as a text, so that the same cell is the same thing. */
+/** Returns a map cell as a text: equal cells are equal texts. */
 function cellAt(point: Pixel): string | undefined {
   const state = sceneState(canvas.scene);
   if (!state) return undefined;

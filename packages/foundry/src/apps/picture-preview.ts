@@ -1,42 +1,42 @@
 import type { Point } from '@bocage/core/lattice';
 import { lastName, outlinesOf, pitchOf, type PictureGrid } from '../boards/picture-grid';
 
-/** A picture with its grid over it, and the two cells that are put where they are printed. */
+/** A picture under its grid, with two cells that the GM drags to their printed places. */
 export type Handle = 'first' | 'last';
 
-/** What is shown. */
+/** The shown picture, its grid, and the dragged handle. */
 export interface Previewed {
   readonly image: ImageBitmap;
   readonly grid: PictureGrid;
-  /** What is being dragged: it is shown large in a corner. */
+  /** The dragged handle: its surroundings are shown large in a corner. */
   readonly held: Handle | undefined;
 }
 
 /** Pixels of the sheet on the longer side: sharp on fine screens. */
 const LONGEST = 1040;
-/** Room round the picture, where cells may lie that it cuts through. */
+/** Room around the picture, for cells that its edge cuts. */
 const RIM = 26;
-/** How far from a handle it can be taken, in pixels of the screen. */
+/** Distance from a handle at which it can be grabbed, in screen pixels. */
 const REACH = 16;
-/** How much larger the part in the corner is than the rest, and its size, in pixels of the screen. */
+/** Magnification of the part in the corner, and its size in screen pixels. */
 const LOUPE = { times: 3, size: 150 } as const;
 
 const DARK = 'rgba(12, 15, 8, 0.85)';
 const LIGHT = 'rgba(255, 251, 232, 0.95)';
 
-/** Sheet pixels for a pixel of the picture. */
+/** Returns the number of sheet pixels for each picture pixel. */
 function scaleFor({ width, height }: ImageBitmap): number {
   return (LONGEST - 2 * RIM) / Math.max(width, height);
 }
 
-/** Draws it, on a sheet of the picture's shape. */
+/** Draws the preview on a sheet of the picture's shape. */
 export function drawPreview(sheet: HTMLCanvasElement, { image, grid, held }: Previewed): void {
   const scale = scaleFor(image);
   sheet.width = Math.round(image.width * scale) + 2 * RIM;
   sheet.height = Math.round(image.height * scale) + 2 * RIM;
   const pen = sheet.getContext('2d');
   if (!pen) return;
-  // A tall picture is shown smaller: what is drawn over it stays as large on the screen.
+  // A tall picture is shown smaller: lines over it keep their size on the screen.
   const dot = sheet.width / (sheet.getBoundingClientRect().width || sheet.width);
   pen.save();
   pen.translate(RIM, RIM);
@@ -51,7 +51,7 @@ export function drawPreview(sheet: HTMLCanvasElement, { image, grid, held }: Pre
 function paint(pen: CanvasRenderingContext2D, image: ImageBitmap, grid: PictureGrid, unit: number): void {
   pen.drawImage(image, 0, 0);
   const { across, down } = pitchOf(grid);
-  // Cells of no size have no outlines; what is wrong with them is said when the map is made.
+  // Cells without a size have no outlines; the fault is reported when the map is made.
   if (!(across > 4 && down > 4)) return;
   pen.beginPath();
   for (const outline of outlinesOf(grid)) {
@@ -95,7 +95,7 @@ function drawHandle(
   pen.fillText(name, beside, y);
 }
 
-/** What lies under the hand, large, in the corner that is farthest from it. */
+/** Draws the part under the pointer enlarged, in the corner farthest from it. */
 function drawLoupe(
   pen: CanvasRenderingContext2D,
   { width, height }: HTMLCanvasElement,
@@ -140,7 +140,7 @@ function drawLoupe(
 
 const onSheet = ({ x, y }: Point, scale: number): Point => ({ x: RIM + x * scale, y: RIM + y * scale });
 
-/** The pixel of the picture under the pointer. */
+/** Returns the picture's pixel under the pointer. */
 export function pictureAt(sheet: HTMLCanvasElement, image: ImageBitmap, event: MouseEvent): Point {
   const box = sheet.getBoundingClientRect();
   const scale = scaleFor(image);
@@ -150,7 +150,7 @@ export function pictureAt(sheet: HTMLCanvasElement, image: ImageBitmap, event: M
   };
 }
 
-/** The handle under the pointer, the nearer of both. */
+/** Returns the handle under the pointer, the nearer of both; undefined = none. */
 export function handleAt(
   sheet: HTMLCanvasElement,
   { image, grid }: Previewed,

@@ -3,7 +3,7 @@ import { faultOf, guessGrid, lastName, type PictureGrid } from '../boards/pictur
 import { readPictureFile, type ChosenPicture } from '../boards/read-picture';
 import { drawPreview, handleAt, pictureAt, type Handle } from './picture-preview';
 
-/** The part of "New map" that lays a picture as a map: the picture chosen, and where its grid lies. */
+/** The part of "New map" for pictures: the chosen picture, and the place of its grid. */
 export class PictureWay {
   private chosen: ChosenPicture | undefined;
   private grid: PictureGrid | undefined;
@@ -25,7 +25,7 @@ export class PictureWay {
     [this.chosen, this.grid, this.held] = [undefined, undefined, undefined];
   }
 
-  /** What the template shows. */
+  /** Returns the template's data. */
   view(): object {
     const { chosen, grid } = this;
     if (!chosen || !grid) return {};
@@ -50,7 +50,7 @@ export class PictureWay {
     };
   }
 
-  /** Follows the form that was drawn: its fields, and the handles on the picture. */
+  /** Listens to the drawn form: its fields, and the handles on the picture. */
   bind(form: HTMLElement, kind: PictureGrid['kind']): void {
     const { chosen } = this;
     if (!chosen || !this.grid) return;
@@ -82,7 +82,7 @@ export class PictureWay {
     this.show(form);
   }
 
-  /** What is wished for, or the text of what is missing. */
+  /** Returns the chosen picture and grid, or the text about a missing part. */
   wanted(): { readonly chosen: ChosenPicture; readonly grid: PictureGrid } | string {
     const { chosen, grid } = this;
     if (!chosen || !grid) return 'BOCAGE.NewMap.pictureFirst';
@@ -102,7 +102,7 @@ export class PictureWay {
     this.grid = changed(grid, field, number);
   }
 
-  /** Draws the picture, and writes into the fields what the hand has changed. */
+  /** Draws the picture, and writes dragged values into the fields. */
   private show(form: HTMLElement): void {
     const previewed = this.previewed();
     if (!previewed) return;
@@ -138,7 +138,7 @@ function changed(grid: PictureGrid, field: string, number: number): PictureGrid 
   }
 }
 
-/** What the fields of a handle are called. */
+/** Returns the name of a handle's fields. */
 function middleOf(handle: Handle, grid: PictureGrid): string {
   const cell = handle === 'first' ? 'A1' : lastName(grid);
   return game.i18n.format('BOCAGE.NewMap.middleOf', { cell });
@@ -146,7 +146,7 @@ function middleOf(handle: Handle, grid: PictureGrid): string {
 
 const shown = (pixels: number): string => `${Math.round(pixels * 100) / 100}`;
 
-/** A quarter of a pixel is finer than any hand. */
+/** Rounds to a quarter of a pixel, which is finer than any hand. */
 function rounded({ x, y }: PictureGrid['first']): PictureGrid['first'] {
   return { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 };
 }

@@ -51,7 +51,7 @@ export function bestPlace(
   return corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
 }
 
-/** Whether a point lies under it. */
+/** Whether a point lies under a rectangle. */
 export function holds({ left, top, width, height }: Rect, { x, y }: Point): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
@@ -82,7 +82,7 @@ export function rightOfTools(page: Document): number {
   return Math.max(110, Math.ceil(tools?.right ?? 0) + GAP);
 }
 
-/** Returns where the free part of the page ends at the right: at the host's sidebar, if it is at that side. */
+/** Returns the right edge of the page's free part: the host's sidebar, if it is at that side. */
 export function leftOfSidebar(page: Document): number {
   const { clientWidth } = page.documentElement;
   const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();

@@ -20,15 +20,15 @@ import { throttle, timerPart } from '../host/timers';
 import { Aside } from './aside';
 
 /**
- * During a drag: cost and risks of the way, beside it and on the map, and the view from its end if the
- * counter's LOS field is shown. The game is asked from this user's knowledge, once for every step. Nothing is
- * computed without a drag, nor with every frame.
+ * Shows the cost and risks of a drag's way, beside it and on the map. It also moves a shown LOS field with
+ * its counter. The game answers from this user's knowledge, once for each step. Nothing is computed without a
+ * drag, nor with every frame.
  */
 type Pixel = { readonly x: number; readonly y: number };
 
 interface Drag {
   readonly token: TokenPort;
-  /** Through which places. */
+  /** The places that the way goes through. */
   places: readonly Pixel[];
   /** Facts of the scene, until something changes there. */
   known?: Known | undefined;
@@ -54,7 +54,7 @@ const looks = throttle(PLANNING, LOOK_EVERY, 'frame');
 const readings = throttle(PLANNING, READ_EVERY);
 const readout = new Aside('plan', (element) => element.setAttribute('role', 'status'));
 
-/** A counter is dragged through these places, or no longer. */
+/** Notes a dragged counter's way; undefined = the drag is over. */
 export function planChanged(token: TokenPort, places: readonly Pixel[] | undefined): void {
   if (!places || places.length < 2) {
     if (drags.has(token)) end(token);
@@ -67,7 +67,7 @@ export function planChanged(token: TokenPort, places: readonly Pixel[] | undefin
   looks.run(followAll);
 }
 
-/** Facts of the scene are dropped with the next change there; a new field is shown anew. */
+/** Drops the facts of the scene at the next change there; a new field is shown anew. */
 export function watchPlan(): void {
   const forget = (): void => {
     for (const drag of drags.values()) {
@@ -80,7 +80,7 @@ export function watchPlan(): void {
   factFollow(PLANNING, shownField, forget);
 }
 
-/** If several counters are dragged together, the first one's way is shown. */
+/** Looks at every drag. If several counters are dragged together, only the first one's way is shown. */
 function followAll(): void {
   const [first] = drags.values();
   for (const drag of drags.values()) {
@@ -122,7 +122,7 @@ function look(token: TokenPort): Known | undefined {
   return { scene, state, situation, unit, planner: createPlanner(rules, situation, token.document.id) };
 }
 
-/** The unit in another cell of the board, as high above the ground there as it is here. */
+/** Returns the unit in another cell of the board, at the same height above the ground. */
 function standingAt(board: Board, unit: Unit | undefined, cell: Cell | undefined): Unit | undefined {
   const to = cell && board.cell(cell);
   if (!unit || !cell || !to) return undefined;
@@ -150,7 +150,7 @@ async function showReadout({ scene, state }: Known, way: readonly Cell[], plan: 
   if (element && last) place(element, state, last);
 }
 
-/** As wide as styles/plan.css lets it be, and as much room as is left to the edge of the window. */
+/** Width of the readout in styles/plan.css, and its distance from the window's edge. */
 const WIDEST = 300;
 const ROOM = 8;
 

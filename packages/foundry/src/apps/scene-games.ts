@@ -13,8 +13,8 @@ export interface GameChoice {
 }
 
 /**
- * Returns the games that a scene may name: none where its grid has one game, which is then the one it plays. A game
- * that the scene names and that is not here stays among them: another field of the form must not change it.
+ * Returns the games that a scene may name; empty = its grid has one game. A named game that is missing here
+ * stays listed: another field of the form must not change it.
  */
 export function sceneGames(scene: ScenePort): readonly GameChoice[] {
   const grid = gridOf(scene);

@@ -110,7 +110,7 @@ async function revoke(ruling: string): Promise<void> {
   await done;
 }
 
-/** The field of the scene's game; none where there is no choice. */
+/** Returns the field of the scene's game; empty = there is no choice. */
 function gameField(scene: ScenePort): readonly object[] {
   const choices = sceneGames(scene);
   const label = game.i18n.localize('BOCAGE.SceneRules.game');
@@ -163,7 +163,7 @@ async function saveRules(
   await scene?.update(changes);
 }
 
-/** An option as in the world has no entry of its own. */
+/** Returns the change of an option; one as in the world has no entry of its own. */
 function optionChange({ rules: game, terrain }: SceneState, id: string, said: unknown): Changes {
   const path = `flags.${MODULE_ID}.rules.${ruleKey(id)}`;
   const value = optionValue(game, id, said);

@@ -123,7 +123,7 @@ function ruled(state: SceneState): readonly { key: string; entry: SideEntry; at:
   );
 }
 
-/** Returns the side without rulings; undefined = there are none. */
+/** Returns a side's entry without its rulings; undefined = it has none. */
 export function unruled(state: SceneState, key: string): SideEntry | undefined {
   const found = [...state.terrain.sides].find(([, { side }]) => sideFlagKey(side) === key)?.[1];
   if (!found || !ruled(state).some((one) => one.key === key)) return undefined;

@@ -46,7 +46,10 @@ function groupOf(html: HTMLElement, field: HTMLElement, label: string, hint?: st
   return group;
 }
 
-/** It has a name, and so is saved, only if it differs from the scene: other scenes are left alone. */
+/**
+ * Returns the switch. It has a name, and is saved, only if it differs from the scene: other scenes are left
+ * alone.
+ */
 function switchOf(html: HTMLElement, scene: ScenePort): HTMLInputElement {
   const box = element(html, 'input');
   const before = isOurs(scene);
@@ -60,7 +63,7 @@ function switchOf(html: HTMLElement, scene: ScenePort): HTMLInputElement {
   return box;
 }
 
-/** It has a name only when another game is chosen, as the switch has. */
+/** Returns the choice of game. Like the switch, it has a name only if it differs. */
 function gamesOf(html: HTMLElement, scene: ScenePort, games: readonly GameChoice[]): HTMLSelectElement {
   const list = element(html, 'select');
   list.id = `${MARK}-game-${scene.id}`;
@@ -84,7 +87,7 @@ function element<K extends 'input' | 'select' | 'option' | 'label' | 'div' | 'p'
   return html.ownerDocument.createElement(tag);
 }
 
-/** Takes the scene in view back, after the GM confirms. */
+/** Ends Bocage on the scene in view, after the GM confirms. */
 export async function stopPlaying(): Promise<void> {
   const { scene } = canvas;
   if (scene && (await isSure('BOCAGE.Plays.stopSure', { name: scene.name }))) await giveScene(scene, false);

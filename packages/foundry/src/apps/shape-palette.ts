@@ -59,7 +59,7 @@ export function shapeContext(): object {
   };
 }
 
-/** Returns the shapes of the scene as the palette lists them, topmost first; none but with the tool that takes hold of them. */
+/** Returns the scene's shapes for the palette, topmost first; empty = another tool is in hand. */
 export function shapesListed(): readonly object[] {
   const { tool, shapeMode } = currentPen();
   const state = sceneState(canvas.scene);
@@ -117,7 +117,7 @@ export const SHAPE_ACTIONS = {
   shapeRemove: (): void => changeTaken(({ id }) => removeShape(id)),
 };
 
-/** The level typed in the palette, of the shape in hand or else of the next; empty = the ground stays as it is. */
+/** Sets the typed level of the selected shape, else of the next one; empty = as the ground is. */
 export function shapeLevelTyped(text: string): void {
   const value = text.trim() === '' ? undefined : Math.round(Number(text));
   const level =
@@ -144,7 +144,7 @@ function changeTaken(change: (shape: TerrainShape, terrain: SceneTerrain) => Pat
 }
 
 /**
- * Draws a shape whose corners are typed as places: the keyboard's way.
+ * Draws a shape from typed corners: the keyboard's way.
  *
  * @returns whether they make one
  */

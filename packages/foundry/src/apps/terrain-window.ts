@@ -54,10 +54,10 @@ export class TerrainWindow extends BocageWindow {
   }
 }
 
-/** What is done here; large strokes are backed up elsewhere. */
+/** Reasons for backups made here; large strokes are backed up elsewhere. */
 type ReasonHere = Exclude<BackupReason, 'bulk'>;
 
-/** Its list is that of the scene in view. */
+/** The one window. It lists the backups of the scene in view. */
 const ONE = windowOf(
   'terrain-file',
   () => new TerrainWindow(),
@@ -111,7 +111,7 @@ async function takeFile(file: File): Promise<void> {
   if (scene && text !== undefined) await take(scene, text, file.name, 'import');
 }
 
-/** Puts a file's terrain in the place of the scene's, whichever is in view by now. */
+/** Replaces the scene's terrain by a file's, whichever scene is in view by now. */
 async function take(scene: ScenePort, text: string, file: string, reason: ReasonHere): Promise<void> {
   const now = terrainShown(scene);
   const grid = gridOfTerrain(scene);
@@ -147,7 +147,7 @@ function onMap(scene: ScenePort, { sides, cells, shapes }: DrawnTerrain): DrawnT
   };
 }
 
-/** One update, which Ctrl+Z takes back, after a backup that outlives the evening. What is so already needs neither. */
+/** Backs up, and writes one update, which Ctrl+Z undoes. A change of nothing does neither. */
 async function change(scene: ScenePort, patch: Patch, reason: ReasonHere): Promise<void> {
   const now = terrainShown(scene);
   if (now && isEmptyPatch(effectivePatch(now, patch))) {

@@ -29,7 +29,7 @@ export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort, clos
   column.append(group);
 }
 
-/** Returns the buttons for the things that the game has. */
+/** Returns the buttons that the game gives a reason for. */
 function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
   const rules = sceneState(token.parent)?.rules;
   const lacks = new Set([

@@ -18,19 +18,19 @@ import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { keepFolds, type Unfolded } from './folds';
 
-/** Most fields of a sheet that folds none of them away. */
+/** Most fields of a sheet without a folded part. */
 const FEW = 10;
-/** No building is higher, and no cellar deeper. */
+/** Most levels above or below the ground: no building is higher, no cellar deeper. */
 const MOST_LEVELS = 30;
 
-/** The fields that stand first, in the order in which the game wants them; the rest folds away. */
+/** Returns the fields that stand first, in the game's order; the rest is folded away. */
 function everyday(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   const first = fields.filter((spec) => spec.everyday !== undefined);
   if (fields.length <= FEW || first.length === 0) return fields;
   return first.toSorted((a, b) => (a.everyday ?? 0) - (b.everyday ?? 0));
 }
 
-/** The state of one unit, as the game's rules ask for it. */
+/** One unit's state, in the fields of the game's rules. */
 export class UnitSheet extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     classes: [...WINDOW_CLASSES, 'bocage-unit'],
@@ -83,7 +83,7 @@ export class UnitSheet extends BocageWindow {
       side: flags.side ?? '',
       level: levelOf(this.token),
       unsaid: sideName(game.i18n, sideOfToken(this.token)),
-      // Other sides would tell that they are there.
+      // A side that the user does not know must not be listed.
       sides: this.token.parent ? knownSides(this.token.parent) : [],
       everyday: everyday(fields).map(view),
       rare: fields.filter((spec) => !everyday(fields).includes(spec)).map(view),
@@ -112,7 +112,7 @@ export async function openUnitSheet(token: TokenDocumentPort): Promise<void> {
   await sheet.render({ force: true });
 }
 
-/** Sheets follow their units. */
+/** Redraws sheets as their units change. */
 export function watchUnitSheets(): void {
   follow(
     timerPart('unit-sheet'),
@@ -121,7 +121,7 @@ export function watchUnitSheets(): void {
   );
 }
 
-/** The unit as it will be when all that was sent is saved. */
+/** Returns the unit's flags as they will be once all sent values are saved. */
 function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof saidOf> {
   const fields = sceneState(token.parent)?.rules.unitFields ?? [];
   // Foundry's own hidden token and the game's are one.
@@ -138,13 +138,16 @@ interface Location {
 
 interface Height {
   readonly above: number;
-  /** On which level the ground is, in words. */
+  /** The level of the ground, in words. */
   readonly ground: string;
-  /** Those that the board knows of; empty: the ground alone. */
+  /** Locations on the board; empty = the ground alone. */
   readonly locations: readonly Location[];
 }
 
-/** How many levels above the ground of its cell it is; undefined off the board, and where there are no elevations. */
+/**
+ * Returns the unit's height above the ground of its cell; undefined = off the board, or the game has no
+ * elevations.
+ */
 function levelOf(token: TokenDocumentPort): Height | undefined {
   const state = sceneState(token.parent);
   if (!state || state.rules.flat) return undefined;
@@ -161,13 +164,13 @@ function levelOf(token: TokenDocumentPort): Height | undefined {
   return { above, ground: plainNumber(facts.level), locations };
 }
 
-/** A storey of the house that its cell is named by anyway has its level alone. */
+/** Returns a location's name. A storey of the house that names the cell has its level alone. */
 function locationName({ rules }: SceneState, terrain: string | undefined, house: string): string {
   if (terrain === undefined) return game.i18n.localize('BOCAGE.UnitSheet.ground');
   return terrain === house ? '' : terrainName(game.i18n, rules, terrain);
 }
 
-/** Storeys and rooftops are above the ground, cellars below it: what the host calls elevation. */
+/** Saves a unit's level as the host's elevation: storeys and rooftops above the ground, cellars below. */
 async function saveLevel(token: TokenDocumentPort, typed: unknown): Promise<void> {
   const above = halves(Number(typed));
   if (typed === undefined || typed === null || !Number.isFinite(above) || above === levelsAbove(token))
@@ -212,7 +215,7 @@ async function send({ token, sent }: UnitSheet, changes: ReadonlyMap<string, Jso
   }
 }
 
-/** Says what the rules have against the unit as it is now to be. @returns whether it can be so */
+/** Reports the rules' objections to the unit as typed. @returns whether it can be so */
 function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
   const scene = token.parent;
   const state = sceneState(scene);

@@ -5,7 +5,7 @@ import type { ScenePort } from '../../host/ports';
 import { isSure } from '../sure';
 import { sendOrWarn } from './state';
 
-/** A drag that would end more than its player may see is asked about, and played after a yes. */
+/** Asks before a drag that would end more than its player may see, and plays it after a yes. */
 export function watchAskedDrags(): void {
   onUndone((scene, undone) => void ask(scene, undone));
 }

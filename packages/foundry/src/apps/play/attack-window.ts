@@ -107,7 +107,7 @@ export class AttackWindow extends BocageWindow {
     await this.render();
   }
 
-  /** Declares it. */
+  /** Declares the attack. */
   async declare(): Promise<void> {
     const { attack, answer } = this;
     const who = attack && declarer(attack);
@@ -140,7 +140,7 @@ function filledIn(element: HTMLElement): readonly Filled[] {
   });
 }
 
-/** Events of play may change the answer. */
+/** The one window. Events of play may change its answer. */
 const ONE = windowOf(
   'attack',
   () => new AttackWindow(),

@@ -5,10 +5,7 @@ import type { ScenePort } from '../../host/ports';
 import { waitingFor } from '../../sync/client';
 import { hasPlayer, tokenFor } from './state';
 
-/**
- * Things that wait for this client's user, and the other sides that play waits for, as far as this user may
- * know.
- */
+/** Questions and dice that wait for this client's user, and the other sides that play waits for. */
 export interface Due {
   readonly questions: readonly Question[];
   readonly needs: readonly Need[];
@@ -18,7 +15,7 @@ export interface Due {
 
 const NOTHING: Due = { questions: [], needs: [], others: [] };
 
-/** What is due now. A GM sees all of it, and is asked only if no player can answer. */
+/** Returns the due questions and dice. A GM sees all, and is asked only if no player can answer. */
 export const dueOn = perScene((scene): Due => {
   reads(scene, 'record', 'tokens');
   if (!isOurs(scene)) return NOTHING;
@@ -32,13 +29,13 @@ export const dueOn = perScene((scene): Due => {
   return { questions: mine, needs: thrown, others: [...new Set(open)] };
 });
 
-/** Whether this user is the one to answer. */
+/** Whether this user must answer the question. */
 export function isForUs(scene: ScenePort, question: Question): boolean {
   if (question.choices.length === 0) return false;
   return !game.user.isGM || !hasPlayer(scene, question);
 }
 
-/** A GM rolls for absent users. */
+/** Whether this user rolls these dice; a GM rolls for absent users. */
 function isThrownByUs(scene: ScenePort, { to }: Need): boolean {
   if (to === undefined) return game.user.isGM;
   if (game.user.isGM) return !hasPlayer(scene, { to: [to] });

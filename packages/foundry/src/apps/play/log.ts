@@ -12,7 +12,7 @@ export type KeptLine = LogLine & LinePlace;
 interface LinePlace {
   /** The id of its message. */
   readonly message: string;
-  /** Of a whispered line: the message with the public lines of the same decision. */
+  /** The message with the public lines of the same decision, on a whispered line. */
   readonly beside?: string;
 }
 
@@ -22,7 +22,7 @@ const KEPT = 400;
 interface KeptEntry {
   readonly entry: LogEntry;
   readonly place: LinePlace;
-  /** Names of its units that are gone. */
+  /** Names of its removed units. */
   readonly names: Stored['names'];
 }
 
@@ -36,7 +36,7 @@ export function logOf(scene: ScenePort): readonly KeptLine[] {
   return worded(scene, state, keptOf(scene));
 }
 
-/** Returns the same lines by deeds: what one side was told lies with what all were told. */
+/** Returns the lines by deeds: whispered lines of a decision lie with its public ones. */
 export function deedsIn(scene: ScenePort): readonly KeptDeed[] {
   const state = sceneState(scene);
   if (!state) return [];

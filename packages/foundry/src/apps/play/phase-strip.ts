@@ -52,7 +52,7 @@ export function watchPhaseStrip(): void {
   );
 }
 
-/** All of its data. */
+/** The strip's data; undefined = there is nothing to show. */
 const stripOn = perScene((scene): object | undefined => {
   reads(scene, 'terrain', 'record', 'tokens', 'sight');
   return viewOf(scene);
@@ -68,7 +68,7 @@ async function draw(): Promise<void> {
   callOnce(scene);
 }
 
-/** A host may make its tools anew. */
+/** Watches the width of the host's tools, which it may rebuild. */
 function followTools(): void {
   const tools = document.querySelector('#scene-controls');
   if (!tools || followed.has(tools)) return;
@@ -76,7 +76,7 @@ function followTools(): void {
   sizes.observe(tools);
 }
 
-/** Beside the host's tools, however many columns of them there are. */
+/** Places the strip beside the host's tools, however many columns they have. */
 function placeStrip(): void {
   if (strip.element) strip.element.style.left = `${rightOfTools(document)}px`;
 }
@@ -124,7 +124,7 @@ function onePerKind(questions: readonly Question[]): readonly (readonly [Questio
   );
 }
 
-/** The buttons that go on: before the first turn, one for each side that may be the first. */
+/** Returns the buttons that go on. Before the first turn each possible first side has one. */
 function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly object[] {
   const { goesTo, next, sides, turn: whose } = track;
   if (!goesTo) return [];
@@ -132,7 +132,7 @@ function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly
   return sides.map(({ id }) => ({ side: id, label: trackOf(scene, state, id)?.next }));
 }
 
-/** Calls a user who must act once for each thing, by a sound if this client wants one. */
+/** Calls the user once for each due thing, by a sound if this client wants one. */
 function callOnce(scene: ScenePort): void {
   const { questions, needs } = dueOn(scene);
   const now = [...questions, ...needs].map(({ id }) => `${scene.id} ${id}`);

@@ -88,7 +88,7 @@ export class PlayWindow extends BocageWindow {
     list.onscroll = () => (this.#readsBack = list.scrollTop + list.clientHeight < list.scrollHeight - 24);
   }
 
-  /** The reader has scrolled up: a new line must not scroll back. */
+  /** Whether the reader has scrolled up: a new line must not scroll back. */
   #readsBack = false;
 }
 
@@ -98,7 +98,7 @@ function whose({ sides }: Track): string | undefined {
   return sides.find(({ selected }) => selected)?.id ?? sides[0]?.id;
 }
 
-/** Names in the log and the questions depend on this client's known units. */
+/** Returns the fact that names in log and questions depend on: this client's known units. */
 function namesOn(scene: ScenePort): unknown {
   for (const source of ['terrain', 'sight'] as const) reads(scene, source);
   return {};
@@ -122,7 +122,7 @@ const ONE = windowOf(
   ({ element }) => placeOf(element),
 );
 
-/** At the left edge, beside a question that is open there. */
+/** Returns the window's place: at the left edge, or beside an open question there. */
 function placeOf(element: HTMLElement): object {
   const page = element.ownerDocument;
   if (page.querySelector('.bocage-question-window')) return placeFor(element);
@@ -130,7 +130,7 @@ function placeOf(element: HTMLElement): object {
   return { left: rightOfTools(page), top: Math.max(56, (strip?.bottom ?? 0) + 8) };
 }
 
-/** The shown track as a text: it is redrawn only if it changes. */
+/** Returns the shown track as a text: it is redrawn only if it changes. */
 function trackText(scene: ScenePort): string {
   const state = sceneState(scene);
   return JSON.stringify(state && trackOf(scene, state, ONE.opened()?.side));

@@ -10,9 +10,9 @@ import { dueOn } from './due';
 import { isPassable, isShort, passFor, type PassScope } from './passes';
 import { problemOf, sendAnswer } from './state';
 
-/** The place of questions, shown one at a time, by id. */
+/** The owner of the question windows, which shows one at a time. */
 interface Dock {
-  /** Puts another one in its place. */
+  /** Opens another question in its place. */
   openOther(scene: ScenePort, id: string): void;
   putAway(scene: ScenePort, id: string): void;
 }
@@ -102,7 +102,7 @@ export class QuestionWindow extends BocageWindow {
     this.problem = '';
     await this.render();
     const problem = problemOf(scene, await sendAnswer(scene, question, picked));
-    // It counts as being sent until it closes: an answered question is not reported as gone.
+    // A closing window counts as sending: its question is answered, not gone.
     if (problem === undefined) await this.close();
     this.sending = false;
     if (problem !== undefined) {

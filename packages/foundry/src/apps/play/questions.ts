@@ -24,7 +24,7 @@ const windows = new Map<string, QuestionWindow>();
 const shown = new Set<string>();
 /** Questions let pass: they are answered once. */
 const passed = new Set<string>();
-/** The open one. */
+/** The key of the open question. */
 const front = held<string | undefined>(undefined);
 
 const keyOf = (scene: ScenePort, { id }: Pick<Question, 'id'>): string => `${scene.id} ${id}`;
@@ -57,7 +57,7 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
     });
   windows.set(key, window);
   shown.add(key);
-  // A pick there stays.
+  // An unsent pick there stays.
   if (before?.isOpen) await before.close();
   const opened = window.isOpen;
   await window.render({ force: true });
@@ -72,7 +72,7 @@ export function isFront(scene: ScenePort, id: string): boolean {
   return front.read() === keyOf(scene, { id });
 }
 
-/** Its window was closed: it waits in the line above the map. */
+/** Puts a closed question back: it waits in the line above the map. */
 function putAway(scene: ScenePort, id: string): void {
   if (isFront(scene, id)) front.write(undefined);
 }

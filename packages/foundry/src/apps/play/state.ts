@@ -16,7 +16,7 @@ import { problemText } from '../../view/problem-text';
 
 /** Facts of the scene for the windows of play, for this client's user. */
 
-/** The track of phases; undefined = the game has none. */
+/** The track of phases without a chosen side; undefined = the game has none. */
 const trackOn = perScene((scene): TrackView | undefined => {
   reads(scene, 'terrain', 'record', 'tokens', 'sight');
   const state = sceneState(scene);
@@ -53,7 +53,7 @@ function trackWith(scene: ScenePort, state: SceneState, chosen?: string): TrackV
   return trackView(game.i18n, names, track, { now, next, sides, chosen, standing });
 }
 
-/** Returns a token of this user's with which to act for one of these sides; named units come first. */
+/** Returns this user's token that acts for one of these sides, a named unit first. */
 export function tokenFor(
   scene: ScenePort,
   sides: readonly string[],

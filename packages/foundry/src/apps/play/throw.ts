@@ -22,7 +22,7 @@ export async function throwDice(scene: ScenePort, id: string | undefined): Promi
 }
 
 /**
- * Ends what is under way, or tells why not.
+ * Ends an open activity, or tells why not.
  *
  * @param kind of the ending
  */
