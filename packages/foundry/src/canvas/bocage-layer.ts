@@ -16,7 +16,7 @@ import type { ToolKey } from './tools/tool-keys';
 import { isOff } from '../host/guard';
 import { layerPart } from '../host/guard-layer';
 
-/** Under this name Foundry keeps the layer. */
+/** Name of the layer on Foundry's canvas. */
 export const TOOLS_LAYER = 'bocage';
 const TOOLS = layerPart(TOOLS_LAYER);
 /** Pixels of the screen that a hand may move while it clicks. */
@@ -24,8 +24,8 @@ const STILL = 5;
 
 // Foundry's classes are there before any package's script runs.
 /**
- * The tools' layer, above everything: hover mark, strokes, the overlays of answers. It forwards what the hand does to the
- * tools of the map and knows none of them.
+ * The tools' layer, above everything: hover mark, strokes, the overlays of answers. It forwards the pointer
+ * and keys to the tools of the map and knows none of them.
  */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   /** Map and screen place where the right button went down. */
@@ -104,14 +104,14 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     return this.tools[currentPen().tool];
   }
 
-  /** The tool in hand, which hears from now on what comes of the press. */
+  /** Returns the tool in hand, which gets the moves and the release of this press. */
   private takenUp(): MapTool {
     const tool = this.toolInHand();
     this.pressed.add(tool);
     return tool;
   }
 
-  /** Every tool once: two may be one, as pen and eraser. */
+  /** Returns every tool once: pen and eraser are one. */
   private everyTool(): ReadonlySet<MapTool> {
     return new Set(Object.values(this.tools));
   }
@@ -126,7 +126,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     this.takenUp().doublePress?.(event.interactionData.origin, event.shiftKey);
   }
 
-  /** This is the press, and a right drag pans: what was meant shows when the button is let go. */
+  /** Notes a right press. Only its release tells a click from a drag, which pans. */
   protected override _onClickRight(given: Given): void {
     const event = pointerOf(given);
     const { x, y } = event.global;
@@ -183,22 +183,22 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     for (const tool of this.everyTool()) tool.cancel?.();
   }
 
-  /** Lets go of what the tools hold between presses. */
+  /** Drops everything that the tools hold between presses. */
   restTools(): void {
     for (const tool of this.everyTool()) tool.rest?.();
   }
 
-  /** A key that only one tool uses. @returns whether the tool in hand had a use for it */
+  /** Hands a key to the tool in hand. @returns whether the tool in hand had a use for it */
   toolKey(key: ToolKey): boolean {
     return this.toolInHand().key?.(key) === true;
   }
 
-  /** The tool in hand works in its next way. */
+  /** Switches the tool in hand to its next way. */
   nextWay(): void {
     this.toolInHand().nextWay?.();
   }
 
-  /** Shows the work of the tool in hand anew, after a key or a change in the palette. */
+  /** Redraws the mark of the tool in hand, after a key or a change in the palette. */
   redrawTool(): void {
     this.mark.redraw();
   }
@@ -229,7 +229,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 }
 
-/** The layer's own part, for those who only find it on the canvas. */
+/** The layer's own members, for callers that find it on the canvas. */
 export interface BocageLayer {
   readonly overlays: PIXI.Container | undefined;
   readonly tools: MapTools;
@@ -241,7 +241,7 @@ export interface BocageLayer {
   nextWay(): void;
 }
 
-/** The layer, once the canvas is there and as long as nothing of it has failed. */
+/** Returns the layer; undefined = the canvas is not there yet, or the layer has failed. */
 export function bocageLayer(): BocageLayer | undefined {
   return isOff(TOOLS) ? undefined : (canvas.bocage as unknown as BocageLayer | undefined);
 }

@@ -4,20 +4,20 @@ import { cellsOfExtent } from '@bocage/core/board';
 import type { SceneState } from '../data/scene-state';
 import { MODULE_ID } from '../settings';
 
-/** Screen pixels: a smaller name could not be read, and many of them would grey the map. */
+/** Least height of a name, in screen pixels: smaller ones could not be read, and would gray the map. */
 const READABLE = 8;
-/** Share of the inradius: names are as high as on printed boards, and as near to the upper hexside. */
+/** Height of a name, as a share of the inradius: as on printed boards, and as near to the upper hexside. */
 const HEIGHT = 0.3;
 const RISE = 0.68;
 const FONT = 'bocage-cell-names';
 const FONT_SIZE = 40;
 
-/** The names of a map's cells, where its picture has none. They are made once; at other zooms they are only hidden. */
+/** Names of a map's cells, if its picture has none. They are made once; at other zooms they are only hidden. */
 export interface CellNames {
   readonly holder: PIXI.Container;
   /** Shows the names of this scene. */
   show(state: SceneState | undefined): void;
-  /** Another zoom, in screen pixels a map pixel. */
+  /** Notes another zoom, in screen pixels for each map pixel. */
   zoom(scale: number): void;
 }
 
@@ -48,12 +48,12 @@ export function createCellNames(holder: PIXI.Container): CellNames {
   };
 }
 
-/** An imported board's picture has the names printed. */
+/** Whether the map's picture has no names; an imported board's has them printed. */
 function lacksNames({ info }: SceneState): boolean {
   return info.file === undefined;
 }
 
-/** Its name in the upper part of a cell; none where that part lies outside the map. */
+/** Returns the name in the upper part of a cell; undefined = that part lies outside the map. */
 function nameOf({ layout }: SceneState, cell: Cell): PIXI.BitmapText | undefined {
   const { inradius } = layout;
   const { sceneY, sceneHeight } = canvas.dimensions;

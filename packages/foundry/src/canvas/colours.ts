@@ -1,7 +1,7 @@
 import type { FieldResult } from '../view/shown';
 import { COLOUR_SETS, MODULE_ID, type ColourSet } from '../settings';
 
-/** A result's line: colour and dashes (on, off in hex heights; none = solid), so that colour is never needed. */
+/** A result's line: color and dashes (on, off in hex heights; none = solid), so that color is never needed. */
 export interface ResultLook {
   readonly colour: number;
   readonly dash?: readonly number[];
@@ -48,7 +48,7 @@ const DASHES: Readonly<Record<FieldResult, readonly number[] | undefined>> = {
 };
 
 /**
- * How a result is drawn, in the colours that this user has chosen.
+ * Returns the look of a result, in this user's colors.
  *
  * @rows B9.521-n UI-7
  */

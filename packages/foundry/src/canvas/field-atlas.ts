@@ -4,14 +4,17 @@ import { lookOf } from './colours';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** The pictures of a field's cells, side by side in one texture: painted when first asked for, then only pointed at. */
+/**
+ * The pictures of a field's cells, side by side in one texture. Each is painted at its first use, then only
+ * pointed at.
+ */
 export interface FieldAtlas {
   /** Size of a picture on the map, centered on its cell. */
   readonly box: { readonly width: number; readonly height: number };
   readonly texture: PIXI.Texture;
-  /** Grows when everything lies elsewhere in the texture. */
+  /** Grows when all pictures move within the texture. */
   readonly version: number;
-  /** The number of a picture; 0 is empty. */
+  /** Returns the number of a picture; 0 = empty. */
   look(kind: FieldResult, hindrance: number): number;
   /** Returns its place in the texture: four corners, clockwise from the top left. */
   corners(look: number): readonly number[];
@@ -20,9 +23,9 @@ export interface FieldAtlas {
 
 const ACROSS = 8;
 const FIRST_DOWN = 4;
-/** Texels on a side that every graphics card has. */
+/** Largest side of the texture in texels, which every graphics card supports. */
 const LARGEST = 2048;
-/** Empty texels round each picture: from far away a neighbour must not shine through. */
+/** Empty texels around each picture: from far away a neighbor must not shine through. */
 const RIM = 8;
 
 /** @param outline of a cell, seen from its centre */

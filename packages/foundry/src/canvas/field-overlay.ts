@@ -18,7 +18,7 @@ export interface FieldSheet {
 /** The sheet of the last board, by the key of its shape. */
 const kept = new Map<string, FieldSheet>();
 
-/** The sheet of a scene's board; that of before where nothing lies elsewhere and it still is there. */
+/** Returns the sheet of a scene's board, the former one if the board's shape is the same. */
 export function fieldSheet(state: SceneState): FieldSheet {
   const key = keyOf(state);
   const before = kept.get(key);
@@ -43,7 +43,7 @@ function keyOf({ layout, board }: SceneState): string {
   ]);
 }
 
-/** Numbers for a cell: four corners of two. */
+/** Numbers for each cell: two for each of four corners. */
 const PER_CELL = 8;
 
 function createSheet(state: SceneState): FieldSheet {
@@ -79,7 +79,7 @@ function createSheet(state: SceneState): FieldSheet {
     show(field) {
       const looks = looksOf(atlas, cells.length, field);
       if (drawn !== atlas.version) {
-        // A look more than there was room for: all pictures lie elsewhere.
+        // The texture had no room for a look: all pictures have moved.
         shown.fill(-1);
         material.texture = atlas.texture;
         drawn = atlas.version;
@@ -96,11 +96,11 @@ function createSheet(state: SceneState): FieldSheet {
   };
 }
 
-/** PIXI's types are older than the kinds of array that TypeScript tells apart. */
+/** PIXI's types predate TypeScript's distinction between kinds of arrays. */
 type Buffers = [vertices: ArrayBuffer, uvs: ArrayBuffer, index: ArrayBuffer];
 const buffer = (array: Float32Array | Uint32Array): ArrayBuffer => array as unknown as ArrayBuffer;
 
-/** The picture of each cell; 0: nothing is known of it. */
+/** Returns the picture's number for each cell; 0 = unknown. */
 function looksOf(atlas: FieldAtlas, count: number, field: readonly (FieldCell | undefined)[]): Int32Array {
   const looks = new Int32Array(count);
   const known = new Map<FieldResult, (number | undefined)[]>();
@@ -115,7 +115,7 @@ function looksOf(atlas: FieldAtlas, count: number, field: readonly (FieldCell | 
   return looks;
 }
 
-/** Corners of a cell as seen from its centre, a little within it. */
+/** Returns the corners of a cell relative to its center, drawn in a little. */
 function relativeOutline(
   { layout }: SceneState,
   cell: Parameters<SceneState['layout']['outline']>[0],
@@ -126,7 +126,7 @@ function relativeOutline(
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** Half cells at the rim end where the map ends. */
+/** Returns a mask that cuts half cells at the map's edge. */
 function mapMask(): PIXI.Graphics {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
   return new PIXI.Graphics().beginFill(0xffffff).drawRect(sceneX, sceneY, sceneWidth, sceneHeight).endFill();

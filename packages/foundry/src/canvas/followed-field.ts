@@ -9,10 +9,10 @@ import { drawEnd } from './lines';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** While a counter is dragged: the mark of the cell over which it is, and where it was first drawn. */
+/** During a drag: the mark of the cell under the counter, and the place of its first drawing. */
 const followed = held<{ readonly mark: PIXI.Container; readonly from: Pixel } | undefined>(undefined);
 
-/** Shows what would be seen from a cell in the place of the answer, until the answer is shown again. */
+/** Shows the view from a cell instead of the answer, until the answer is shown again. */
 export function showFollowed(state: SceneState, cell: Cell, field: readonly (FieldCell | undefined)[]): void {
   const holder = bocageLayer()?.overlays;
   if (!holder || holder.destroyed) return;
@@ -30,12 +30,12 @@ export function showFollowed(state: SceneState, cell: Cell, field: readonly (Fie
   }
 }
 
-/** Whether such a field is shown. */
+/** Whether a dragged counter's field is shown. */
 export function isFollowing(): boolean {
   return followed.read() !== undefined;
 }
 
-/** The answer is shown again. */
+/** Forgets the dragged field: the answer is shown again. */
 export function forgetFollowed(): void {
   followed.write(undefined);
 }

@@ -7,11 +7,11 @@ import type { Pixel, Pointer } from './tools/map-tool';
 /** Draws a tool's work, or clears it. */
 type Paint = (mark: PIXI.Graphics, pointer?: Pointer) => void;
 
-/** A layer's marks at the pointer: that of the tool in hand, and the name plate beside it. */
+/** A layer's marks at the pointer: the mark of the tool in hand, and the name plate beside it. */
 export class HoverMark {
   private mark: PIXI.Graphics | undefined;
   private plate: PIXI.Container | undefined;
-  /** Last place of the pointer, until it is shown: several events may come before a frame. */
+  /** Last place of the pointer until the next frame: several events may come before it. */
   private pointer: Pointer | undefined;
   private frame: number | undefined;
   private readonly part: Part;
@@ -35,7 +35,7 @@ export class HoverMark {
     this.plate = undefined;
   }
 
-  /** Shows it before the next picture as for a pointer that is here. */
+  /** Shows the marks for a pointer at this place, with the next frame. */
   show({ x, y }: Pixel, shift = false): void {
     this.pointer = { at: { x, y }, shift };
     this.frame ??= nextFrame(this.part, () => {
@@ -46,12 +46,12 @@ export class HoverMark {
     });
   }
 
-  /** Shows the tool's work anew, wherever the pointer is. */
+  /** Redraws the tool's mark at the last place of the pointer. */
   redraw(): void {
     if (this.mark && !this.mark.destroyed) this.paint(this.mark);
   }
 
-  /** Over a window nothing would be hit: only a shape that is being drawn stays. */
+  /** Hides the marks while the pointer is over a window; only a shape under way stays. */
   leave(): void {
     this.pointer = undefined;
     this.redraw();

@@ -7,8 +7,8 @@ import { perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 
 /**
- * Things that play has left on the hexes, as far as this user may know: a burst with its number in a corner
- * of the hex.
+ * Things left by play on the hexes, as far as this user may know: a burst with its number in a corner of the
+ * hex.
  */
 interface Pixel {
   readonly x: number;
@@ -26,13 +26,13 @@ export const laidOn = perScene((scene): readonly Laid[] => {
   try {
     return state.rules.laid(situationFor(scene, state, game.user));
   } catch (error) {
-    // A unit that cannot be read is complained of where it stands.
+    // An unreadable unit is reported at its counter.
     if (isRulesError(error)) return [];
     throw error;
   }
 });
 
-/** The marks of what lies on a scene. */
+/** Returns the marks of things left on a scene. */
 export function laidMarks(scene: ScenePort, state: SceneState): readonly PIXI.Container[] {
   return laidOn(scene).map((laid) => markOf(state, laid));
 }
@@ -49,7 +49,7 @@ function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PIXI.
   return mark;
 }
 
-/** In the corner furthest right, which a counter in the middle of the hex leaves free. */
+/** Returns a place in the rightmost corner, which a counter in the middle leaves free. */
 function besideCounters(centre: Pixel, outline: readonly Pixel[]): Pixel {
   const corner = outline.reduce((best, one) => (one.x > best.x + 1 ? one : best), centre);
   return { x: centre.x + (corner.x - centre.x) * 0.73, y: centre.y + (corner.y - centre.y) * 0.73 };

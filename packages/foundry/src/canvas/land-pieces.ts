@@ -12,7 +12,7 @@ import type { LandPlan } from './land/paint-land';
 /** Pixels of the map on a side of a piece: small, so that a hex is soon painted; large where there would be too many. */
 const PIECES = [256, 512] as const;
 const MOST_PIECES = 160;
-/** How far from its cell, in inradii, something can be seen of it. */
+/** Distance in inradii from its cell at which a part may be seen. */
 const REACH = 2.6;
 /** A road bends towards where it goes on, two cells away. */
 const WAY_REACH = 5;

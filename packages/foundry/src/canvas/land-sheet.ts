@@ -10,7 +10,7 @@ import { nextFrame } from '../host/timers';
  * part, and nothing happens between two changes.
  */
 export interface LandSheet {
-  /** Shows this ground from now on; undefined: none. */
+  /** Shows this ground from now on; undefined = none. */
   show(land: Land | undefined): void;
   destroy(): void;
 }
@@ -104,7 +104,7 @@ function newPiece(holder: PIXI.Container, land: Land, key: string): Piece {
   return { sprite, sheet, box, shown: new Map() };
 }
 
-/** Paints what lies in a box, cut off at whole pixels of the sheet: nothing is seen of the seam. */
+/** Paints the content of a box, cut at whole pixels of the sheet, so that no seam shows. */
 function paintPiece({ sheet, box, sprite }: Piece, plan: LandPlan, part: Box): void {
   const pen = sheet.getContext('2d');
   if (!pen) return;

@@ -8,7 +8,7 @@ const HEX = 4;
 const SQUARE = 1;
 const HERE: Cell = { col: 0, row: 1 };
 
-/** One cell of a terrain or look on its ground, by the code that paints the map. */
+/** Paints one cell of a terrain or look on its ground, by the code that paints the map. */
 export function paintSwatch(
   pen: Context2D,
   kind: LatticeKind,
@@ -21,7 +21,7 @@ export function paintSwatch(
   const anchor = { type: kind === 'hex' ? HEX : SQUARE, shoved: 'odd', ...middle } as const;
   const layout = layoutOf(anchor, { sceneX: 0, sceneY: 0 });
   if (!layout) return;
-  // A road has to come from somewhere.
+  // A road needs cells to come from.
   const more = isWay(said.terrain) ? (kind === 'hex' ? [2, 5] : [1, 3]) : [];
   const cells = [HERE, ...more.map((k) => layout.lattice.neighbour(HERE, k))];
   const land: Land = {

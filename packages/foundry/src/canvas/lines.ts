@@ -6,7 +6,8 @@ import type { ResultLook } from './colours';
 type Pixel = { readonly x: number; readonly y: number };
 
 /**
- * A line as its visible pieces.
+ * Returns a line's visible pieces.
+ *
  * @param lengths on, off, on, off… in pixels; undefined = one solid piece
  */
 export function dashes(
@@ -34,15 +35,15 @@ export function dashes(
 
 type Style = NonNullable<Extract<Parameters<PIXI.Graphics['lineStyle']>[0], object>>;
 
-// The published types offer the ends and corners of lines as a brand of their own, and Graphics takes PIXI's.
+// The published types give caps and joins a brand of their own; Graphics takes PIXI's.
 
-/** How a line ends. */
+/** Returns PIXI's cap of a line. */
 export const cap = (name: 'ROUND' | 'BUTT'): Style['cap'] => PIXI.LINE_CAP[name] as unknown as Style['cap'];
 
-/** How a line turns. */
+/** Returns PIXI's join of a line. */
 export const join = (name: 'ROUND'): Style['join'] => PIXI.LINE_JOIN[name] as unknown as Style['join'];
 
-/** Centre, vertex or middle of the side. */
+/** Returns the pixel of a place: a cell's center, a vertex, or the middle of a side. */
 export function pointOf(layout: Layout, place: LosPlace): Pixel {
   if (place.kind === 'cell') return layout.centreOf(place.cell);
   if (place.kind === 'vertex') return layout.pixelOf(layout.lattice.vertexPoint(place.cell, place.vertex));
@@ -50,13 +51,13 @@ export function pointOf(layout: Layout, place: LosPlace): Pixel {
   return middle(layout, a, b);
 }
 
-/** Halfway between two points. */
+/** Returns the pixel halfway between two points. */
 export function middle(layout: Layout, a: Point, b: Point): Pixel {
   const [p, q] = [layout.pixelOf(a), layout.pixelOf(b)];
   return { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
 }
 
-/** A ring around the first end, corner brackets around the second. */
+/** Draws a ring around the first end, or corner brackets around the second. */
 export function drawEnd(layout: Layout, place: LosPlace, look: ResultLook, first = false): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   const at = pointOf(layout, place);

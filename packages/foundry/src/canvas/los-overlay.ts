@@ -25,7 +25,7 @@ import { drawTouches } from './shape-touches';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** Draws the session's answer: line, ends, the deciding feature, and what the first end sees of the board. */
+/** Draws the session's answer: line, ends, the deciding feature, and the first end's view of the board. */
 export function showSession(session: Session): void {
   const holder = bocageLayer()?.overlays;
   if (!holder || holder.destroyed) return;
@@ -56,15 +56,15 @@ function firstEnd({ query: { from } }: Session, layout: Layout): LosPlace | unde
   return token && { kind: 'cell', cell: layout.cellAt(centreOf(token.document)) };
 }
 
-/** Canvas pixels become this many on the screen; lines and labels are never too thin to read. */
+/** Returns the screen pixels for a canvas pixel: lines and labels are never too thin to read. */
 function zoom(): number {
   return canvas.stage.scale.x || 1;
 }
 
-/** A zoom that differs by so much is drawn anew. */
+/** Factor between two zooms that are drawn differently. */
 const ZOOM_STEP = 1.25;
 
-/** The picture follows the answer, and the zoom once it has changed so much that lines and labels no longer suit. */
+/** Redraws the picture with the answer, and with the zoom once lines and labels no longer suit it. */
 export function watchOverlay(): void {
   const show = guardedAs(layerPart(TOOLS_LAYER), (): void => {
     if (canvas.ready) showSession(currentSession());
@@ -83,7 +83,7 @@ export function watchOverlay(): void {
 /** Name of the drawing of the step that the user points at in the panel. */
 const POINTED = 'bocage-pointed-step';
 
-/** Shows one step of the answer on the map; undefined: none. */
+/** Shows one step of the answer on the map; undefined = none. */
 export function highlightStep(index: number | undefined): void {
   const holder = bocageLayer()?.overlays;
   const { state, asked } = currentSession();
@@ -130,7 +130,7 @@ function drawAnswer(
   return group;
 }
 
-/** The line in parts by what is still seen there; behind what stops it, by the result itself. */
+/** Returns the line's parts by the result up to there; beyond the obstacle the whole result counts. */
 function partsOf(
   layout: Layout,
   tale: LosTale | undefined,
@@ -146,7 +146,7 @@ function partsOf(
   }));
 }
 
-/** The line ends where the rules' walk ended: for a whole side at the end point that decided. */
+/** Returns the end of the rules' walk: for a whole side the end point that decided. */
 function walkEnd(layout: Layout, answer: LosAnswer): Pixel {
   const last = answer.walk.at(-1);
   if (answer.to.kind === 'side' && last?.kind === 'vertex') return layout.pixelOf(last.vertex.point);
@@ -220,7 +220,7 @@ function strokeLine(
   for (const [a, b] of dashes(from, to, lengths)) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
 }
 
-/** Range and result in words near the second end, in a small plate that is readable on any map. */
+/** Draws range and result near the second end, on a small plate that is readable on any map. */
 function drawLabel(
   layout: Layout,
   answer: LosAnswer,

@@ -1,4 +1,4 @@
-/** The shapes of an answer told along its line: where it went, what it touched, what stopped it, what is blind. */
+/** Shapes of an answer along its line: the way, touched features, the obstacle, blind hexes. */
 import type { Feature } from '@bocage/core';
 import type { Cell, Point } from '@bocage/core/lattice';
 import type { LosTale } from '@bocage/core/game';
@@ -8,7 +8,10 @@ import { cap } from './lines';
 
 const DARK = 0x0c0f08;
 
-/** Blind hexes hatched, hexes entered outlined, hexsides and vertices touched dotted: all of it faint, under the line. */
+/**
+ * Draws blind hexes hatched, entered hexes outlined, and touched hexsides and vertices dotted: faint, under
+ * the line.
+ */
 export function drawTouched(layout: Layout, tale: LosTale, scale: number): PIXI.Graphics {
   const mark = new PIXI.Graphics();
   for (const cell of tale.blind) hatch(mark, layout, cell);
@@ -58,7 +61,7 @@ export function drawSpots(layout: Layout, tale: LosTale, scale: number): PIXI.Gr
   return mark;
 }
 
-/** One step, told apart from all else on the map. */
+/** Draws one step, distinct from all else on the map. */
 export function drawStep(
   mark: PIXI.Graphics,
   layout: Layout,

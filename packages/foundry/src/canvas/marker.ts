@@ -14,9 +14,9 @@ import { nextFrame, timerPart } from '../host/timers';
 import { cap } from './lines';
 
 /**
- * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
- * nothing of the unit, and goes wherever the token goes because it is the token's child. Held as a matter of course,
- * without a counter, it is an empty shield; denied, a shield struck through.
+ * The sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It
+ * is the token's child and moves with it. Mandatory Wall Advantage without a counter is an empty shield; a
+ * denied one is struck through.
  */
 const NAME = 'bocage-advantage';
 /** The last drawing as a text: the many refreshes of an animation cost one comparison. */
@@ -65,12 +65,12 @@ function lookOf({ document }: TokenPort): Look | undefined {
 }
 
 interface Arc {
-  /** Towards the middle of the side, in radians. */
+  /** Direction of the side's middle, in radians. */
   readonly angle: number;
   readonly width: number;
 }
 
-/** One arc for each side of the cell; where the game counts side by side, for those that are held. */
+/** Returns one arc for each side of the cell, or for each held side if the game counts them singly. */
 function arcsOf({ document }: TokenPort, covered: boolean): readonly Arc[] {
   const state = sceneState(document.parent);
   const held = advantageOf(document.parent, document.id);
@@ -88,7 +88,7 @@ function arcsOf({ document }: TokenPort, covered: boolean): readonly Arc[] {
   });
 }
 
-/** On a side of its cell: that side and the two that join it, seen from the token's corner. */
+/** Returns the side of a unit in Bypass and the two that join it, relative to the token's corner. */
 function coveredSides({ document }: TokenPort): readonly Line[] {
   const state = sceneState(document.parent);
   if (!state || !document.parent) return [];
@@ -171,9 +171,9 @@ function outline(mark: PIXI.Graphics, x: number, y: number, r: number): void {
   mark.quadraticCurveTo(x - r * 0.5, y - r * 0.7, x, y - r);
 }
 
-/** All that is drawn on a token's counter. */
+/** Draws all our marks on a token's counter. */
 function refreshCounter(token: TokenPort): void {
-  // It may be gone before it has been drawn.
+  // The token may be gone by now.
   if (token.destroyed || token.mesh?.destroyed) return;
   refreshFace(token);
   refreshMarker(token);
@@ -184,7 +184,7 @@ export function tokenDrawn(token: TokenPort): void {
   if (isOurs(token.document.parent)) refreshCounter(token);
 }
 
-/** Every counter follows what its marks may rest on, at the next frame: many changes at once cost one round. */
+/** Redraws counters at the next frame after a change of their facts: many changes cost one round. */
 export function watchCounters(): void {
   const part = timerPart('counters');
   let frame: number | undefined;

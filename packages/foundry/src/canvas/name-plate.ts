@@ -25,7 +25,7 @@ export function showNamePlate(plate: PIXI.Container, state: SceneState, at: Pixe
 
 type Label = PIXI.Text | PIXI.BitmapText;
 
-/** Names of hexes are put together of letters that are drawn once: there is another one with almost every move. */
+/** Letters of hex names, drawn once: almost every move shows another name. */
 const LETTERS = [['A', 'Z'], ['a', 'z'], ['0', '9'], '(),.- '];
 const OF_LETTERS = /^[A-Za-z0-9(),.\- ]*$/;
 
@@ -63,7 +63,7 @@ function makePlate(plate: PIXI.Container): void {
   plate.addChild(new PIXI.Graphics(), words, letters);
 }
 
-/** On a map of several boards with that of the board, as everywhere. */
+/** Returns a cell's name, with its board's on a map of several boards; undefined = off the map. */
 function cellName(state: SceneState, at: Pixel): string | undefined {
   const cell = state.layout.cellAt(at);
   // The imported board has the names; one with all that is drawn on it would be made anew with every stroke.

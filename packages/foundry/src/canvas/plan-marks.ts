@@ -11,7 +11,7 @@ import { bocageLayer } from './bocage-layer';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** The way of a counter that is dragged, on the map: the running total in each cell, what sides add, and where it is barred. */
+/** A dragged counter's way on the map: the running total in each cell, surcharges of sides, and bars. */
 const DARK = 0x14180e;
 const LIGHT = 0xfffbe8;
 const BARRED = 0xb3261e;
@@ -24,11 +24,11 @@ interface Marks {
   readonly labels: PIXI.Container;
 }
 
-/** The way on the map. */
+/** The way's drawing on the map. */
 class PlanMarks {
   private marks: Marks | undefined;
 
-  /** Where it is drawn; undefined = there is no map. */
+  /** Returns the drawing, made if it is missing; undefined = there is no map. */
   drawn(): Marks | undefined {
     if (!this.marks || this.marks.holder.destroyed) this.marks = newMarks();
     return this.marks;
@@ -40,7 +40,7 @@ class PlanMarks {
   }
 }
 
-/** Numbers as pictures: they are the same on every way, and drawn once. */
+/** Numbers as pictures, equal on every way and drawn once. */
 class Plates {
   private pictures: TextureCache | undefined;
   private count = 0;
@@ -58,7 +58,7 @@ class Plates {
     });
   }
 
-  /** Drops all where they are too many. */
+  /** Drops all pictures if they are too many. */
   trim(): void {
     if (this.count <= MOST_PLATES) return;
     this.pictures?.destroy();
@@ -72,7 +72,7 @@ const MOST_PLATES = 200;
 const marks = new PlanMarks();
 const plates = new Plates();
 
-/** Takes the way off the map. */
+/** Removes the way from the map. */
 export function hidePlan(): void {
   marks.clear();
   plates.trim();
@@ -125,7 +125,7 @@ function newMarks(): Marks | undefined {
   return { holder, way, labels: holder.addChild(new PIXI.Container()) };
 }
 
-/** A few letters on a plate. */
+/** A short text on a plate. */
 export interface Plate {
   readonly at: Pixel;
   readonly text: string;
@@ -146,7 +146,7 @@ function drawStep(
   else if (answer.cost && answer.cost.num > 0)
     labels.push({ at: side, text: `+${amountText(answer.cost)}`, color: SURCHARGE });
   if (barred) return;
-  // In the middle: what a side adds stands on the side, and must not be covered.
+  // In the middle: surcharges stand on their sides, and must stay visible.
   const sum = total ? { text: amountText(total), color: DARK } : { text: '?', color: OPEN_QUESTION };
   labels.push({ at: layout.centreOf(to), ...sum });
 }
@@ -158,9 +158,9 @@ function outline(way: PIXI.Graphics, layout: Layout, cell: Cell, color: number):
   way.endFill();
 }
 
-/** Shows these plates and no others. Sprites of before are used again; those too many wait unseen. */
+/** Shows exactly these plates. Sprites are reused, and spare ones hidden. */
 export function showPlates(holder: PIXI.Container, labels: readonly Plate[], layout: Layout): void {
-  // Never too small to read, however far away the map is; in steps, so that few pictures serve every zoom.
+  // Readable at every zoom; in steps, so that few pictures serve all zooms.
   const least = 12 / (canvas.stage.scale.x || 1);
   const size = Math.max(layout.inradius * 0.34, least);
   const height = plateHeight(layout);
@@ -184,7 +184,7 @@ function plateHeight({ inradius }: Layout): number {
 
 const PLATE_FONT = 'Signika, "Noto Sans CJK JP", sans-serif';
 
-/** The picture of a number on its plate. */
+/** Returns the picture of a number on its plate. */
 function plateOf(text: string, color: number, size: number, rim: number): PIXI.Texture {
   const w = size * Math.max(1.5, 0.7 + 0.6 * text.length);
   const h = size * 1.4;

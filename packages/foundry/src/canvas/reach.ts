@@ -10,11 +10,11 @@ import type { TokenPort } from '../host/ports';
 /** The terrain that a click or stroke of the pen reaches: never outside the map. */
 export interface PenTerrain {
   readonly state: SceneState;
-  /** With this client's own strokes that are not confirmed yet. */
+  /** The terrain with this client's unconfirmed strokes. */
   readonly terrain: SceneTerrain;
 }
 
-/** Whether a click with the brush fills all that touches: what lies on a hex and names go on one alone. */
+/** Whether a click fills all adjacent equal ground; markers and names go on one hex. */
 export function fills({ areaWay, areaBrush }: Pen): boolean {
   return areaWay === 'fill' && areaBrush !== 'marker' && areaBrush !== 'label';
 }
@@ -24,12 +24,12 @@ export function isOnMap({ layout, info }: SceneState, cell: Cell): boolean {
   return isInExtent(layout.lattice, info, cell);
 }
 
-/** The hexsides of these that lie between two cells of the map. */
+/** Returns those of the hexsides that lie between two cells of the map. */
 export function sidesOnMap(state: SceneState, sides: readonly Side[]): readonly Side[] {
   return sides.filter((side) => state.layout.lattice.cellsOf(side).every((cell) => isOnMap(state, cell)));
 }
 
-/** The hexsides that a click on a hex means: round it, or round the field that it is part of. */
+/** Returns the hexsides for a click on a hex: around it, or around its field. */
 export function ringAt(ground: PenTerrain, pen: Pen, cell: Cell): readonly Side[] {
   const { state } = ground;
   if (!isOnMap(state, cell)) return [];
@@ -37,7 +37,7 @@ export function ringAt(ground: PenTerrain, pen: Pen, cell: Cell): readonly Side[
   return sidesOnMap(state, ringAround(state.layout.lattice, cells));
 }
 
-/** The hexes that are filled from one: all that touch each other with the same ground, up to the next hexside terrain. */
+/** Returns the hexes filled from one: all adjacent equal ground, up to the next hexside terrain. */
 export function filledFrom(ground: PenTerrain, pen: Pen, cell: Cell): readonly Cell[] {
   const { state, terrain } = ground;
   const isOpen = (side: Side): boolean =>
@@ -47,7 +47,7 @@ export function filledFrom(ground: PenTerrain, pen: Pen, cell: Cell): readonly C
 
 type Facts = (ground: PenTerrain, cell: Cell) => string | number;
 
-/** With what grows there: round a ploughed field one can draw a wall. */
+/** Its growth counts: a plowed field can get a wall around it. */
 const terrainOf: Facts = ({ state, terrain }, cell) => {
   const entry = terrain.cells.get(cellFlagKey(cell))?.entry;
   const name = entry?.terrain ?? state.board.cell(cell)?.terrain ?? '';
@@ -69,7 +69,7 @@ function sameGround(
   return connectedCells(state.layout.lattice, cell, belongs, passes);
 }
 
-/** The topmost token under a point that this user may know of. */
+/** Returns the topmost token under a point that this user may know of. */
 export function tokenAt(point: { readonly x: number; readonly y: number }): TokenPort | undefined {
   return canvas.tokens?.placeables.findLast(
     (token) =>

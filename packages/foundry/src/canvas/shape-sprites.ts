@@ -5,12 +5,12 @@ import { paintShape, SHAPE_MARGIN } from './art/shape-art';
 import { TEXTURE_SCALE } from './art/texture-cache';
 import type { Layout } from '../grid/layout';
 
-/** No texture is larger than this on a side; larger shapes are drawn coarser. */
+/** Largest side of a texture; larger shapes are drawn coarser. */
 const LARGEST = 2048;
 /** Color of a level without terrain. */
 const GROUND = '#8a5a22';
 
-/** The drawn shapes as sprites, each with a texture of its own that goes when the shape does. */
+/** Sprites of the drawn shapes, each with its own texture, which is dropped with its shape. */
 export interface ShapeSprites {
   /** @returns sprites in the order given */
   of(
@@ -21,7 +21,7 @@ export interface ShapeSprites {
   destroy(): void;
 }
 
-/** An empty set. */
+/** Returns an empty set. */
 export function createShapeSprites(): ShapeSprites {
   let textures = new Map<string, PIXI.Texture>();
   return {

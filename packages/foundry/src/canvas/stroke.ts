@@ -4,35 +4,35 @@ import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** Nearer than this share of the inradius a pixel means the hexside, further in the hex. */
+/** Distance as a share of the inradius within which a pixel means the hexside, not the hex. */
 const REACH = 0.45;
-/** A drag that runs deeper inside a hex follows no hexside. */
+/** The same for a drag: deeper inside a hex it follows no hexside. */
 const DRAG_REACH = 0.5;
 const END_SHARE = 0.2;
 
-/** The hexside that a pixel points at, if it is near one. */
+/** Returns the hexside at a pixel; undefined = none is near. */
 export function pointedSide(layout: Layout, pixel: Pixel): Side | undefined {
   const { side, distance } = layout.nearestSide(pixel);
   return distance <= layout.inradius * REACH ? side : undefined;
 }
 
-/** A stroke along hexsides: where it was begun, and the vertices that it has come by. */
+/** A stroke along hexsides: its start, and the vertices passed so far. */
 export interface SideStroke {
   readonly from: Pixel;
   readonly to: Pixel;
-  /** The hexside on which the pen was set down, and not on one of its ends. */
+  /** The hexside under the first press, unless that was near one of its ends. */
   readonly first: Side | undefined;
   readonly chain: readonly Point[];
 }
 
-/** The pen is set down. */
+/** Begins a stroke. */
 export function beginStroke(layout: Layout, at: Pixel): SideStroke {
   const side = pointedSide(layout, at);
   return { from: at, to: at, first: side && !isNearEnd(layout, side, at) ? side : undefined, chain: [] };
 }
 
 /**
- * The pen is moved: the chain is led on from vertex to vertex, so that it has no holes, however coarse the events are.
+ * Leads a stroke on from vertex to vertex, so that it has no holes, however coarse the events are.
  *
  * @rows B9.1-g UI-1
  */
@@ -52,7 +52,7 @@ export function leadStroke(layout: Layout, stroke: SideStroke, to: Pixel): SideS
   return { ...stroke, to, chain };
 }
 
-/** The hexsides of a stroke, in order; of one that has come nowhere, that at which the pen was set down. */
+/** Returns the hexsides of a stroke, in order; without a move the one under the first press. */
 export function sidesOfStroke(layout: Layout, stroke: SideStroke): readonly Side[] {
   const sides = new Map<string, Side>();
   const own = sidesOfChain(layout.lattice, stroke.chain);
@@ -61,7 +61,7 @@ export function sidesOfStroke(layout: Layout, stroke: SideStroke): readonly Side
   return [...sides.values()];
 }
 
-/** Cells that a drag passes, in order. */
+/** Returns the cells that a drag passes, in order. */
 export function cellsAlong(layout: Layout, from: Pixel, to: Pixel): readonly Cell[] {
   const found = new Map<string, Cell>();
   for (const pixel of samples(layout, from, to)) {
@@ -71,7 +71,7 @@ export function cellsAlong(layout: Layout, from: Pixel, to: Pixel): readonly Cel
   return [...found.values()];
 }
 
-/** Whether a pixel points at an end of the side rather than at the side. */
+/** Whether a pixel is near an end of the side. */
 function isNearEnd(layout: Layout, side: Side, pixel: Pixel): boolean {
   const share = shareAlong(layout, side, pixel);
   return share < END_SHARE || share > 1 - END_SHARE;

@@ -5,7 +5,7 @@ import { isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
 import { refreshTerrain } from './terrain-layer';
 
-/** More places would not fit into one line. */
+/** Most places in the notice: more would not fit into one line. */
 const NAMED = 4;
 
 /** Undoes or redoes this GM's newest stroke, and names entries that another user has changed since. */

@@ -8,7 +8,7 @@ import { showPlates, type Plate } from './plan-marks';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** A target that is lit, with what stands on it. */
+/** A lit target and its text. */
 export interface Light {
   readonly aim: Aim;
   readonly text: string;
@@ -19,17 +19,17 @@ const DUE = 0x57c7ff;
 const DARK = 0x14180e;
 const PLATE = 0x14180e;
 
-/** Lights of one purpose: each has its own, so that none takes the other's away. */
+/** Lights of one purpose. Each purpose has its own, so that none removes another's. */
 export interface Lights {
-  /** Lights these and no others; the one under the pointer more than the rest. */
+  /** Lights exactly these targets, the one under the pointer brighter. */
   show(layout: Layout, lights: readonly Light[], pointed?: Aim): void;
-  /** Takes them all off the map. */
+  /** Removes all of them from the map. */
   hide(): void;
 }
 
-/** The targets of a deed. */
+/** Lights of a deed's targets. */
 export const targetLights = createLights('bocage-lights', LIT);
-/** Lights of units that a question is about, or that wait for dice. */
+/** Lights of units in a question, or of units that wait for dice. */
 export const dueLights = createLights('bocage-due', DUE);
 
 function createLights(name: string, colour: number): Lights {
@@ -107,7 +107,7 @@ function plateOn(layout: Layout, { aim, text }: Light): readonly Plate[] {
   return at ? [{ at, text, color: PLATE }] : [];
 }
 
-/** The pixel of the map where a target's plate stands; undefined: it is not drawn. */
+/** Returns the map pixel for a target's text; undefined = it is not drawn. */
 export function middleOf(layout: Layout, aim: Aim): Pixel | undefined {
   if (aim.kind === 'cell') return layout.centreOf(aim.cell);
   if (aim.kind === 'unit') {

@@ -18,7 +18,7 @@ import { follow } from '../facts/follow';
 import { battlefield, changesHere, zoom } from '../facts/view';
 import { later, nextFrame, timerPart, type Timer } from '../host/timers';
 
-/** Under this name Foundry keeps the layer. */
+/** Name of the layer on Foundry's canvas. */
 export const TERRAIN_LAYER = 'bocageTerrain';
 const TERRAIN = layerPart(TERRAIN_LAYER);
 /** Milliseconds between two rebuilds of the terrain. */
@@ -34,7 +34,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private land: LandSheet | undefined;
   private sprites: TerrainSprites | undefined;
   private spriteHolder: PIXI.Container | undefined;
-  /** Terrain on the last side before the map's edge is wider than the side: it ends with the map. */
+  /** A mask at the map's edge: terrain is wider than its side, and ends with the map. */
   private rim: PIXI.Graphics | undefined;
   private laid: PIXI.Container | undefined;
   private names: CellNames | undefined;
@@ -97,8 +97,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   }
 
   /**
-   * Asks for new sprites at the next frame; many changes at once cost one rebuild. While a pen is held down, so do the
-   * changes of a tenth of a second: the mark under the pointer goes with the hand, the paint follows.
+   * Redraws the terrain at the next frame: many changes cost one rebuild. A held pen is painted ten times a
+   * second; the mark at the pointer follows the hand.
    */
   refreshTerrain(): void {
     if (this.wait !== undefined) return;
@@ -122,7 +122,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     });
   }
 
-  /** Shows what play has left on the hexes. */
+  /** Redraws things left by play on the hexes. */
   refreshLaid(): void {
     const { scene } = canvas;
     const holder = this.laid;
@@ -134,14 +134,14 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     if (marks.length > 0) holder.addChild(...marks);
   }
 
-  /** Names are shown where they can be read. */
+  /** Shows names at zooms at which they can be read. */
   zoomChanged(): void {
     this.names?.zoom(canvas.stage.scale.x);
   }
 
   private rebuild(): void {
     this.rebuiltAt = performance.now();
-    // A stroke that is not yet confirmed changes nothing that play has left.
+    // An unconfirmed stroke changes nothing left by play.
     if (!this.laidFor) this.refreshLaid();
     else if (this.laidFor !== sceneState(canvas.scene)) whenDrawingRests(refreshLaid);
     this.names?.show(sceneState(canvas.scene));
@@ -172,7 +172,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.sprites?.show({
       ...{ layout: state.layout, palette: paletteOf(state.rules), terrain, showPictured },
       shapes: this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []),
-      // A stroke that is not yet confirmed is drawn as laid; where it is confirmed, the rules say what it is.
+      // An unconfirmed stroke is drawn as laid; then the rules name its terrain.
       ruledTerrain: (side, entry) =>
         state.ruled !== state.board && state.board.side(side)?.terrain === entry.terrain
           ? (state.ruled.side(side)?.terrain ?? entry.terrain)
@@ -182,13 +182,13 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   }
 }
 
-/** The map without its padding. */
+/** Returns the map's rectangle without its padding. */
 function mapBox(): Box {
   const { sceneX: x0, sceneY: y0, sceneWidth, sceneHeight } = canvas.dimensions;
   return { x0, y0, x1: x0 + sceneWidth, y1: y0 + sceneHeight };
 }
 
-/** The layer's own part, for those who only find it on the canvas. */
+/** The layer's own members, for callers that find it on the canvas. */
 export interface TerrainLayer {
   refreshTerrain(): void;
   refreshLaid(): void;
@@ -200,12 +200,12 @@ export function refreshTerrain(): void {
   (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshTerrain();
 }
 
-/** Shows anew what play has left on the hexes, if there is a canvas. */
+/** Redraws things left by play on the hexes, if there is a canvas. */
 export function refreshLaid(): void {
   (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshLaid();
 }
 
-/** The drawn terrain follows the scene, the marks of play its record, the names of hexes the zoom. */
+/** Redraws the terrain with the scene, the marks of play with its record, hex names with the zoom. */
 export function watchTerrain(): void {
   follow(timerPart('terrain'), () => changesHere('terrain', 'looks'), refreshTerrain);
   follow(timerPart('laid'), () => changesHere('record'), refreshLaid);

@@ -18,7 +18,7 @@ const FALLBACK: TerrainChoice = { id: '', colour: '#b33939', pattern: 'solid' };
 const pick = (cell: Cell, side: number): number =>
   Math.abs(cell.col * 31 + cell.row * 17 + side * 7) % VARIANTS;
 
-/** The sprite of one side, or undefined where the picture already shows it. */
+/** Returns the sprite of one side; undefined = the picture shows it already. */
 function sideSprite(
   cache: TextureCache,
   layout: Layout,
@@ -58,7 +58,7 @@ function sideSprite(
   return place(texture, (from.x + to.x) / 2, (from.y + to.y) / 2);
 }
 
-/** Smoke and the like, over everything else that is drawn; undefined for what this game does not have. */
+/** Returns the sprite of a marker, over everything else; undefined = the game has no such marker. */
 function markerSprite(
   cache: TextureCache,
   layout: Layout,
@@ -94,14 +94,14 @@ export interface Drawn {
   readonly palette: Palette;
   readonly terrain: SceneTerrain;
   readonly ruledTerrain: (side: Side, entry: SideEntry) => string;
-  /** All that `ruledTerrain` goes by besides the side itself, as a text to compare. */
+  /** The facts besides the side that `ruledTerrain` depends on, as a text. */
   readonly rulesSay: string;
   readonly showPictured: boolean;
   readonly shapes: readonly PIXI.Sprite[];
 }
 
 interface Kept {
-  /** The stored entry that it shows, and as what. */
+  /** The stored entry that it shows, and its look. */
   readonly of: object;
   readonly as: string;
   readonly look: string;
@@ -125,12 +125,12 @@ export function createTerrainSprites(cache: TextureCache, holder: PIXI.Container
       const { terrain, shapes, showPictured, rulesSay } = drawn;
       const at = frameOf(drawn.layout);
       if (frame !== at || palette !== drawn.palette) [sides, markers] = [createKeeper(), createKeeper()];
-      // While hexes alone are painted, the hexsides are not gone through.
+      // A stroke on hexes alone leaves the hexsides unread.
       const now = [at, drawn.palette, terrain.sides, showPictured, rulesSay];
       if (now.some((value, i) => value !== drawnSides[i]))
         barriers = sides.round((keep) => barrierSprites(cache, drawn, keep));
       [drawnSides, frame, palette] = [now, at, drawn.palette];
-      // The shapes are made anew, as is what has changed.
+      // Shapes and changed entries get new sprites.
       const inCells = markers.round((keep) => [
         ...insideSprites(cache, drawn, keep),
         ...markerSprites(cache, drawn, keep),
@@ -146,7 +146,7 @@ export function createTerrainSprites(cache: TextureCache, holder: PIXI.Container
   };
 }
 
-/** Sprites by key, as long as they are asked for in every round. */
+/** Sprites by key, kept while every round asks for them. */
 interface Keeper {
   round(draw: (keep: Keep) => readonly PIXI.Sprite[]): readonly PIXI.Sprite[];
 }
@@ -158,7 +158,7 @@ function createKeeper(): Keeper {
       const next = new Map<string, Kept>();
       const sprites = draw((key, of, as, lookOf, make) => {
         const known = kept.get(key);
-        // Mostly it is the very entry of before, and nothing is looked at.
+        // Most entries are the same object as before.
         if (known?.of === of && known.as === as) return put(next, key, known);
         const look = lookOf();
         if (known?.look === look) return put(next, key, { ...known, of, as });
@@ -180,7 +180,7 @@ function isSame(a: readonly PIXI.Sprite[], b: readonly PIXI.Sprite[]): boolean {
   return a.length === b.length && a.every((sprite, i) => sprite === b[i]);
 }
 
-/** Takes the sprite that looked like this before, or makes one. */
+/** Returns the former sprite of the same look, or makes one. */
 type Keep = (
   key: string,
   of: object,
@@ -212,7 +212,7 @@ function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly
     });
     barriers.push(...sprites);
   }
-  // Sprites of one texture beside each other are one draw call.
+  // Neighboring sprites of one texture are one draw call.
   return barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
 }
 
@@ -249,7 +249,7 @@ function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly 
   return markers;
 }
 
-/** On which side of the line from a to b the hex lies from which the Breach was made. */
+/** Returns the side of the line from a to b on which the Breach's hex lies. */
 function breachFrom(layout: Layout, a: Pixel, b: Pixel, cell: Cell): 'above' | 'below' {
   const centre = layout.centreOf(cell);
   const turn = (b.x - a.x) * (centre.y - a.y) - (b.y - a.y) * (centre.x - a.x);

@@ -1,12 +1,12 @@
 import type { Shown } from './look';
 
-/** All of it is drawn around the middle of a counter; lengths are parts of its size. */
+/** Everything is drawn around the counter's center; lengths are shares of its size. */
 const COUNTER = 0.8;
 const CORNER = 0.06;
 const FONT = ['Signika', 'Noto Sans CJK JP', 'sans-serif'];
 const INK = 0x1b1a14;
 
-/** Fill and letters. None rests on colour alone: the letters say what it is. */
+/** Fill and letters. The letters name the state: color is never the only sign. */
 const TONES: Readonly<Record<Shown['tone'], readonly [number, number]>> = {
   harm: [0xa3180c, 0xffffff],
   note: [0xf2e6b8, INK],
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Shown['tone'], readonly [number, number]>> = {
   level: [0x14508a, 0xffffff],
 };
 
-/** A "?" counter in its nationality's colour. */
+/** Draws a "?" counter in its nationality's color. */
 export function drawCover(
   face: PIXI.Container,
   size: number,
@@ -38,10 +38,10 @@ export function drawCover(
   mark.anchor.set(0.5, 0.52);
 }
 
-/** Badges lie across the edges: what is printed on the counter is read beside them. */
+/** Badges lie across the edges, so that the print on the counter stays legible. */
 const [BADGE, WITHIN] = [0.18, 0.025];
 
-/** The badges of a counter along its head and its foot, in as many rows as they need. */
+/** Draws a counter's badges along its head and foot, in as many rows as they need. */
 export function drawBadges(face: PIXI.Container, size: number, badges: readonly Shown[]): void {
   for (const place of ['head', 'foot'] as const) {
     const half = (size * COUNTER) / 2;
@@ -60,7 +60,7 @@ export function drawBadges(face: PIXI.Container, size: number, badges: readonly 
   }
 }
 
-/** How many lie there: a disc at the lower right. */
+/** Draws the number of counters in the stack: a disc at the lower right. */
 export function drawCount(face: PIXI.Container, size: number, count: number): void {
   const r = size * 0.135;
   const half = (size * COUNTER) / 2;

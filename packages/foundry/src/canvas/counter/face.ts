@@ -19,7 +19,7 @@ const NAME = 'bocage-face';
 /** The last drawing as a text: the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PIXI.Container, string>();
 
-/** Whether this user sees a "?" in its place: the game keeps from him what it is. */
+/** Whether this user sees a "?" in its place: the game hides the counter's kind. */
 export function isCovered(token: TokenDocumentPort): boolean {
   return !knowsAll(game.user, token) && isVeiled(token);
 }
@@ -32,7 +32,7 @@ export function lookOfToken(token: TokenDocumentPort): Look {
   return lookOf(fields, units.get(token.id), units.has(token.id) ? levelsAbove(token) : 0, isCovered(token));
 }
 
-/** Draws what a token's counter shows besides its picture, moves it in its stack, and keeps its picture back under a "?". */
+/** Draws a counter's badges and "?", moves it in its stack, and hides its picture under a "?". */
 export function refreshFace(token: TokenPort): void {
   const { document } = token;
   showOwnHidden(token);

@@ -1,11 +1,11 @@
 import type { TokenPort } from '../../host/ports';
 
-/** Parts of a token that are kept back, each with what it was before: others may have hidden it, or shown it since. */
+/** Hidden parts of a token, each with its visibility before: other modules may change it too. */
 const kept = new WeakMap<TokenPort, ReadonlyMap<PIXI.DisplayObject, boolean>>();
 
 const NONE: ReadonlyMap<PIXI.DisplayObject, boolean> = new Map();
 
-/** Keeps back these parts of a token as the host draws it, and makes the others what they were before. */
+/** Hides these parts of a token as the host draws it, and gives the others back their visibility. */
 export function keepBack(token: TokenPort, parts: readonly (PIXI.DisplayObject | null | undefined)[]): void {
   const before = kept.get(token) ?? NONE;
   const now = new Map<PIXI.DisplayObject, boolean>();

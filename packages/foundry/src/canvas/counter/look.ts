@@ -9,14 +9,14 @@ export interface Shown {
 
 /** A counter's look besides its picture. */
 export interface Look {
-  /** It shows "?" and nothing of its own. */
+  /** Whether it shows "?" and nothing of its own. */
   readonly covered: boolean;
   readonly badges: readonly Shown[];
 }
 
 /**
- * The states that a unit's counter shows, in the order of the game's fields; the level above or below the ground of its
- * cell comes first.
+ * Returns the states on a unit's counter, in the order of the game's fields. The level above or below the
+ * ground of its cell comes first.
  */
 export function lookOf(
   fields: readonly FieldSpec[],
@@ -38,7 +38,7 @@ function levelBadge(above: number): readonly Shown[] {
   return [{ code: levelText(above), tone: 'level', place: 'head' }];
 }
 
-/** Levels above or below the ground as people write them; empty on it. */
+/** Returns levels above or below the ground as people write them; empty = on it. */
 export function levelText(above: number): string {
   if (above === 0) return '';
   const whole = Math.floor(Math.abs(above));
@@ -51,7 +51,10 @@ interface Laid {
   readonly _source: { readonly elevation: number; readonly sort: number };
 }
 
-/** Counters as the host draws them: by elevation, then by their order; of equals the one that came later lies on top. */
+/**
+ * Returns counters in the host's drawing order: by elevation, then by sort order. Of equals the later one
+ * lies on top.
+ */
 export function lowestFirst<T extends Laid>(counters: readonly T[]): readonly T[] {
   return counters.toSorted(({ _source: a }, { _source: b }) => a.elevation - b.elevation || a.sort - b.sort);
 }
@@ -61,7 +64,7 @@ export interface Shift {
   readonly y: number;
 }
 
-/** How much of a counter the others of its stack leave free, as a part of its size; large stacks lie closer. */
+/** Visible share of a counter beneath the next one of its stack; large stacks lie closer. */
 const STEP = 0.13;
 const SPREAD = 0.42;
 
@@ -78,7 +81,7 @@ export function shiftInStack(index: number, count: number, size: number): Shift 
   return { x: at, y: -at };
 }
 
-/** The pivot that moves something scaled and turned by a shift of the map. */
+/** Returns the pivot that shifts a scaled and turned object on the map. */
 export function pivotFor(shift: Shift, scale: Shift, rotation: number): Shift {
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
   return {

@@ -7,7 +7,10 @@ import { lowestFirst } from './look';
 
 type Stack = readonly TokenDocumentPort[];
 
-/** The counters in a token's cell that this user may know of, the lowest first: this one among them, if he may. */
+/**
+ * Returns the counters in a token's cell that this user may know, the lowest first. The token itself is among
+ * them if the user may know it.
+ */
 export function stackOf(token: TokenDocumentPort): Stack {
   return (token.parent && stacksOn(token.parent).get(token.id)) ?? [];
 }

@@ -48,7 +48,7 @@ export function drawTrueFace(face: PIXI.Container, { w, h }: TokenPort, truth: T
   if (truth.name !== undefined) face.addChild(plateOf(truth.name, h));
 }
 
-/** By this name tests find it. */
+/** Its name, for tests. */
 const ART = 'bocage-true-art';
 
 function artOf(src: string, w: number, h: number, { scaleX, scaleY, rotation }: TrueFace): PIXI.Sprite {

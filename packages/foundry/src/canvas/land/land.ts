@@ -50,7 +50,7 @@ export interface Group {
   readonly cells: readonly Cell[];
   /** Closed lines round them; made at the first use, as many pieces show parts of one group. */
   readonly loops: Loops;
-  /** Hedges or walls enclose most of it, and the ground then reaches them; made at the first use. */
+  /** Whether hedges or walls enclose most of it, so that the ground reaches them; computed at the first use. */
   readonly fenced: boolean;
   /** Mostly stable while a field grows, so that its furrows do not turn. */
   readonly seed: number;

@@ -9,7 +9,7 @@ import { groundHere } from './ground-here';
 import { drawCells } from './hover';
 import { nextOf, type MapTool, type Pixel, type Pointer, type ToolHost } from './map-tool';
 
-/** A drag over hexes: what it has painted so far. */
+/** A drag over hexes, and the hexes painted so far. */
 interface CellStroke {
   readonly painted: Set<string>;
   last: Pixel;
@@ -38,7 +38,7 @@ export class CellPen implements MapTool {
     this.paint(ground, pen, [cell]);
   }
 
-  /** The second press of a double click is one more: it may be elsewhere, or begin a drag. */
+  /** Handles the second press of a double click as one more press: it may be elsewhere, or begin a drag. */
   doublePress(at: Pixel): void {
     this.press(at);
   }
@@ -64,7 +64,7 @@ export class CellPen implements MapTool {
     penIsDown(false);
   }
 
-  /** Removes the terrain there, whatever the pen holds. */
+  /** Removes the terrain there, whatever brush the pen has. */
   takeAway(at: Pixel): void {
     const ground = groundHere();
     if (!ground) return;

@@ -6,7 +6,7 @@ import type { Pen } from '../../tools';
 import { cap, join } from '../lines';
 import type { Pixel } from './map-tool';
 
-/** A piece inside a cell as the pen would lay it. */
+/** Draws a piece inside a cell as the pen would lay it. */
 export function drawInside(mark: PIXI.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
   const { layout } = state;
   const cell = layout.cellAt(point);
@@ -24,10 +24,10 @@ export function insideLine(layout: Layout, cell: Cell, k: number): readonly [Pix
   return [drawnIn(k), drawnIn(k + 1)];
 }
 
-/** How far out a piece inside a cell stands, in shares of the way from its middle to its side. */
+/** Place of a piece inside a cell, as a share of the way from its middle to its side. */
 const INSIDE = 0.62;
 
-/** Hexsides as the pen would change them. */
+/** Draws hexsides as the pen would change them. */
 export function drawSides(mark: PIXI.Graphics, state: SceneState, pen: Pen, sides: readonly Side[]): void {
   const { layout } = state;
   const ends = (side: Side): Pixel[] => layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
@@ -55,7 +55,7 @@ function drawLines(
     if (a && b) cross(mark, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width * 1.4);
 }
 
-/** Hexes that would be painted. */
+/** Draws the hexes that a click would paint. */
 export function drawCells(mark: PIXI.Graphics, { layout }: SceneState, cells: readonly Cell[]): void {
   mark.lineStyle({ width: layout.inradius * 0.05, color: 0xfffbe8, alpha: 0.9 });
   mark.beginFill(0xffffff, 0.06);
@@ -63,7 +63,7 @@ export function drawCells(mark: PIXI.Graphics, { layout }: SceneState, cells: re
   mark.endFill();
 }
 
-/** Sides that follow each other are one line: a long stroke of single ones would take too long with every move. */
+/** Draws adjoining sides as one line: many single ones would be too slow for every move. */
 function stretch(
   mark: PIXI.Graphics,
   lines: readonly (readonly Pixel[])[],

@@ -8,7 +8,7 @@ import { drawCells } from './hover';
 import type { MapTool, Pixel, Pointer } from './map-tool';
 import type { ToolKey } from './tool-keys';
 
-/** Everybody's tool: picks the two ends of a line. */
+/** The tool that picks the two ends of a line, for every user. */
 export class LosTool implements MapTool {
   /** Picks the unit there, else the hex; with Shift the vertex or hexside (Snap Shot) nearest by. */
   press(at: Pixel, shift: boolean): void {
@@ -41,7 +41,7 @@ export class LosTool implements MapTool {
   }
 }
 
-/** Forgets the end that was picked while the other one is still to be picked. @returns whether there was one */
+/** Drops the first end if the other is still to be picked. @returns whether there was one */
 function giveUpPicking(): boolean {
   const { query } = currentSession();
   if (!query.from || (query.to && !query.keepFrom)) return false;

@@ -11,16 +11,16 @@ export interface Pointer {
   readonly shift: boolean;
 }
 
-/** The layer as its tools see it. */
+/** The layer's members for its tools. */
 export interface ToolHost {
   /**
    * Writes an edit that can be undone; edits of the same stroke are undone together.
    * @param hand what the tool held before and holds after it, for `takenBack`
    */
   commit(patch: Patch, stroke?: object, hand?: Hand): void;
-  /** Draws the mark of the tool in hand now, where the pointer was last. */
+  /** Redraws the mark of the tool in hand, at the pointer's last place. */
   redraw(): void;
-  /** Draws that mark and the name plate before the next picture. */
+  /** Draws that mark and the name plate with the next frame. */
   hover(at: Pixel, shift?: boolean): void;
 }
 
@@ -39,7 +39,7 @@ export interface MapTool {
   dragStart?(from: Pixel): void;
   /** The pointer moves in a drag. */
   move?(to: Pixel, shift: boolean): void;
-  /** The left button is let go. */
+  /** The left button is released. */
   release?(at: Pixel, shift: boolean): void;
   /** Cancels the act that a press began. */
   cancel?(): void;
@@ -49,15 +49,15 @@ export interface MapTool {
   takeAway?(at: Pixel): void;
   /** @returns whether the tool had a use for the key */
   key?(key: ToolKey): boolean;
-  /** An edit was taken back or done again: a tool that holds what it held before that holds what it held then. */
+  /** An edit was undone or redone: a tool with one of these hands takes the other. */
   takenBack?(hand: Hand): void;
   /** The key for the tool's next way to work. */
   nextWay?(): void;
-  /** Draws what a click would hit or what is under way; clears the mark first. */
+  /** Draws the target of a click, or the work under way; clears the mark first. */
   draw(mark: PIXI.Graphics, pointer?: Pointer): void;
 }
 
-/** The next of these, round and round. */
+/** Returns the next of these; the first follows the last. */
 export function nextOf<T>(all: readonly T[], now: T): T {
   return all[(all.indexOf(now) + 1) % all.length] ?? now;
 }

@@ -27,7 +27,7 @@ interface Drag {
   readonly adds: boolean;
 }
 
-/** The GM's tool that takes hold of hexes and hexsides together. */
+/** The GM's tool that selects hexes and hexsides together. */
 export class SelectionTool implements MapTool {
   private held: Held | undefined;
   private drag: Drag | undefined;
@@ -45,7 +45,7 @@ export class SelectionTool implements MapTool {
     this.drag = { kind: carries ? 'carry' : 'pull', from, to: from, adds };
   }
 
-  /** The second press of a double click is one more: it may be elsewhere, or begin a drag. */
+  /** Handles the second press of a double click as one more press: it may be elsewhere, or begin a drag. */
   doublePress(from: Pixel, adds: boolean): void {
     this.press(from, adds);
   }
@@ -67,7 +67,7 @@ export class SelectionTool implements MapTool {
     const { held } = this;
     const motion = motionOf(ground, drag);
     if (drag.kind === 'pull') this.held = hold(ground.state.layout.lattice, this.pulled(ground, drag));
-    // Let go where it was taken up: nothing has moved, and no copy is laid over the original.
+    // A drag that ends where it began moves nothing, and lays no copy.
     else if (held && !sameCell(motion.from, motion.to))
       this.perform(moveHeld(held, heldOn(ground), motion, currentPen().copies));
     this.host.redraw();
@@ -108,7 +108,7 @@ export class SelectionTool implements MapTool {
     return true;
   }
 
-  /** After an undo the moved selection is held at its place; another selection stays. */
+  /** Takes the selection of before or after an undone move; another selection stays. */
   takenBack({ before, after }: Hand): void {
     if (this.held === before) this.held = after as Held;
   }

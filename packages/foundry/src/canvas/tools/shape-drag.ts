@@ -12,9 +12,7 @@ import { isOnMap } from '../reach';
 import { cellsAlong } from '../stroke';
 import type { Pixel } from './map-tool';
 
-/**
- * Kinds of drag: open a rectangle or ellipse, lead a road along hexes, move a shape or one of its corners.
- */
+/** Kinds of drag: open a rectangle or ellipse, lead a road along hexes, move a shape or a corner. */
 export type Drag =
   | { readonly kind: 'trail'; readonly cells: readonly Cell[]; readonly from: Pixel; readonly to: Pixel }
   | { readonly kind: 'pull'; readonly from: Pixel; readonly to: Pixel }
@@ -26,20 +24,20 @@ export type Drag =
       readonly to: Pixel;
     };
 
-/** The map that is worked on. */
+/** The map under work. */
 export interface Desk {
   readonly state: SceneState;
   readonly terrain: SceneTerrain;
 }
 
-/** Screen pixels: nearer than this is on a corner. */
+/** Distance in screen pixels within which a press grabs a corner. */
 const GRIP = 12;
 
 export function isNear(a: Pixel, b: Pixel, reach = GRIP): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) <= reach / (canvas.stage.scale.x || 1);
 }
 
-/** The topmost shape under a pixel. */
+/** Returns the topmost shape under a pixel. */
 export function shapeAt({ state, terrain }: Desk, at: Pixel): TerrainShape | undefined {
   const point = shapePointAt(state.layout, at);
   return shapesOf(terrain).findLast((shape) => holdsPoint(shape, point));
@@ -49,7 +47,7 @@ export function colourOf({ state }: Desk, terrain: string): string {
   return state.rules.shapeTerrain?.find(({ id }) => id === terrain)?.colour ?? '#8a5a22';
 }
 
-/** The cells of a road led on, on the map only, however far the hand goes. */
+/** Returns the cells of a road led on to a pixel, only on the map. */
 export function led(
   { state }: Desk,
   { cells, to: from }: Extract<Drag, { kind: 'trail' }>,
@@ -61,12 +59,12 @@ export function led(
   );
 }
 
-/** A road through these cells. */
+/** Returns the outline of a road through these cells. */
 export function trail({ state }: Desk, cells: readonly Cell[]): readonly Point[] {
   return trailShape(state.layout, cells, currentPen().shapeTerrain, (cell) => isOnMap(state, cell));
 }
 
-/** A rectangle or ellipse pulled open; that snaps is a square or a circle. */
+/** Returns the outline of a rectangle or ellipse; snapped, it is a square or a circle. */
 export function pulled(
   { state }: Desk,
   { from, to }: Extract<Drag, { kind: 'pull' }>,
@@ -79,7 +77,7 @@ export function pulled(
   return (currentPen().shapeMode === 'ellipse' ? ellipse : rectangle)(state.layout, from, end);
 }
 
-/** A shape, or one of its corners, where it would be dropped now. */
+/** Returns a shape's outline as it would be dropped now, as a whole or by one corner. */
 export function carriedTo(
   { state }: Desk,
   { shape, corner, from, to }: Extract<Drag, { kind: 'carry' }>,

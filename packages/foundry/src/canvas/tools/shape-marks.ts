@@ -4,7 +4,7 @@ import type { Pixel } from './map-tool';
 const DARK = 0x101408;
 const LIGHT = 0xfffbe8;
 
-/** A polygon under way: filled in its terrain's colour, its corners as dots, the first as a ring that closes it. */
+/** Draws a polygon under way: its terrain's color, dots at its corners, a ring at the first, which closes it. */
 export function drawDraft(
   mark: PIXI.Graphics,
   points: readonly Pixel[],
@@ -30,7 +30,7 @@ export function drawDraft(
   if (how.corners) points.forEach((p, i) => grip(mark, p, i === 0 ? 7 * unit : 4.5 * unit, fill, unit));
 }
 
-/** A shape taken hold of: a broken outline, with grips at its corners where they can be moved. */
+/** Draws a selected shape: a broken outline, with grips at movable corners. */
 export function drawTaken(mark: PIXI.Graphics, points: readonly Pixel[], grips: boolean): void {
   const unit = 1 / (canvas.stage.scale.x || 1);
   for (const [width, color, lengths] of [

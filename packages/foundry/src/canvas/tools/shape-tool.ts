@@ -12,7 +12,7 @@ import { carriedTo, colourOf, isNear, led, pulled, shapeAt, trail, type Desk, ty
 import { drawDraft, drawTaken } from './shape-marks';
 import type { ToolKey } from './tool-keys';
 
-/** How far the arrow keys move a shape: an eighth of a lattice unit. */
+/** Step of the arrow keys: an eighth of a lattice unit. */
 const NUDGE = 8;
 
 const NUDGES: Partial<Record<ToolKey, Pixel>> = {
@@ -22,7 +22,7 @@ const NUDGES: Partial<Record<ToolKey, Pixel>> = {
   'shape-down': { x: 0, y: NUDGE },
 };
 
-/** The GM's tool for terrain inside hexes: the polygon under way, the shape taken hold of, the drag. */
+/** The GM's tool for terrain inside hexes: the polygon under way, the selected shape, the drag. */
 export class ShapeTool implements MapTool {
   private draft: readonly Point[] = [];
   private drag: Drag | undefined;
@@ -33,13 +33,13 @@ export class ShapeTool implements MapTool {
     this.host = host;
   }
 
-  /** A corner of the polygon, or what to take hold of. */
+  /** Adds a corner to the polygon, or selects a shape. */
   press(at: Pixel, snap: boolean): void {
     this.click(at, snap);
     this.host.hover(at, snap);
   }
 
-  /** A double click closes the polygon. */
+  /** Closes the polygon at a double click. */
   doublePress(at: Pixel, snap: boolean): void {
     this.click(at, snap);
     const desk = this.desk();
@@ -67,7 +67,7 @@ export class ShapeTool implements MapTool {
     this.draft = [...this.draft, point];
   }
 
-  /** Takes back the last corner, or the shape under the pointer. */
+  /** Removes the last corner, or the shape under the pointer. */
   takeAway(at: Pixel): void {
     const desk = this.desk();
     if (desk && this.draft.length > 0) this.draft = this.draft.slice(0, -1);
@@ -175,7 +175,7 @@ export class ShapeTool implements MapTool {
     this.drag = undefined;
   }
 
-  /** Shows the polygon under way, the shape taken hold of and where the next corner will be. */
+  /** Draws the polygon under way, the selected shape, and the place of the next corner. */
   draw(mark: PIXI.Graphics, pointer?: Pointer): void {
     this.pointer = pointer ?? this.pointer;
     mark.clear();
@@ -250,7 +250,7 @@ export class ShapeTool implements MapTool {
     return this.pointer?.shift === true;
   }
 
-  /** The shape in hand as it will lie when it is dropped. */
+  /** Returns the selected shape's outline as it would be dropped. */
   private carried(desk: Desk, taken: TerrainShape): readonly Point[] {
     const { drag } = this;
     if (drag?.kind !== 'carry') return taken.points;

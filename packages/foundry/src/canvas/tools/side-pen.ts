@@ -31,7 +31,7 @@ export class SidePen implements MapTool {
     else this.lay(ground, pen, ringAt(ground, pen, layout.cellAt(at)), layout.cellAt(at));
   }
 
-  /** The second press of a double click is one more: it may be elsewhere, or begin a drag. */
+  /** Handles the second press of a double click as one more press: it may be elsewhere, or begin a drag. */
   doublePress(at: Pixel): void {
     this.press(at);
   }
@@ -59,7 +59,7 @@ export class SidePen implements MapTool {
     this.stroke = undefined;
   }
 
-  /** Removes the terrain there, whatever the pen holds. */
+  /** Removes the terrain there, whatever brush the pen has. */
   takeAway(at: Pixel): void {
     const ground = groundHere();
     if (!ground) return;
@@ -108,7 +108,7 @@ export class SidePen implements MapTool {
     this.host.commit(patch);
   }
 
-  /** Lays the terrain on these hexsides or changes what is there, or says why nothing can be changed. */
+  /** Lays or changes the terrain on these hexsides, or reports why nothing can be changed. */
   private lay({ state, terrain }: PenTerrain, pen: Pen, sides: readonly Side[], near: Cell): void {
     const { lattice } = state.layout;
     // Terrain of an older version outside the map can be removed.
@@ -124,7 +124,7 @@ function wayOn({ state }: PenTerrain, pen: Pen): SideWay {
   return sideWayOf(pen, state.rules);
 }
 
-/** A gap, a Breach or a base needs something to be made in. */
+/** Reports that a gap, a Breach or a base needs terrain to be made in. */
 export function tellNothingThere({ tool, sideBrush }: Pen, at: string): void {
   if (tool !== 'draw' || sideBrush === 'terrain') return;
   ui.notifications.warn(game.i18n.format(`BOCAGE.Draw.nothingThere.${sideBrush}`, { at }));

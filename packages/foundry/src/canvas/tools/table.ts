@@ -12,7 +12,7 @@ export interface MapTools extends Readonly<Record<Tool, MapTool>> {
   readonly select: SelectionTool;
 }
 
-/** Makes the tools of a layer. The pen and its eraser are one: a stroke goes on when one becomes the other. */
+/** Makes the tools of a layer. Pen and eraser are one: a stroke goes on when one becomes the other. */
 export function mapTools(host: ToolHost): MapTools {
   const sides = new SidePen(host);
   return {

@@ -1,4 +1,4 @@
-/** Acts on a selection besides dragging it. */
+/** Acts on a selection, besides dragging it. */
 export const SELECTION_ACTS = ['turn', 'mirror', 'retype-cells', 'retype-sides', 'remove'] as const;
 export type SelectionAct = (typeof SELECTION_ACTS)[number];
 
