@@ -6,9 +6,9 @@ import { HALVES, type Half } from '@bocage/core/join';
  */
 export interface Laid {
   readonly id: number;
-  /** Turned by 180°. */
+  /** Whether it is turned by 180°. */
   readonly flipped: boolean;
-  /** Left and right of the board as printed; absent: the whole board. */
+  /** Left or right half of the board as printed; absent: the whole board. */
   readonly half?: Half | undefined;
 }
 

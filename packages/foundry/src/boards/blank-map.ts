@@ -3,7 +3,7 @@ import { GIVEN } from '../data/ours';
 import { VERSION } from '../data/terrain';
 import { GRID_SIZE } from './fit';
 
-/** How a new map is played, as its scene keeps it. */
+/** A new map's game and scenario rules, as its scene keeps them. */
 export interface Played {
   /** The id of its game; undefined = none fits its grid. */
   readonly game: string | undefined;
@@ -11,7 +11,7 @@ export interface Played {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what a scene's flags say of it. */
+/** Returns the scene flags of a map's game and rules. */
 export function keptOf({ game, rules }: Played): Readonly<Record<string, unknown>> {
   return { ...(game === undefined ? {} : { game }), rules };
 }

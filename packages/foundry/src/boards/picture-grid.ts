@@ -4,45 +4,45 @@ import type { PrintedGrid } from '@bocage/importer';
 import { isSize } from './blank-map';
 import { fitBoard, GRID_SIZE, type Fit } from './fit';
 
-/** A grid that a game master lays over a picture: two of its cells lie where they are printed, all others follow. */
+/** A grid over a picture. The GM lays two of its cells on their printed places; all others follow. */
 export interface PictureGrid {
   readonly kind: LatticeKind;
   readonly columns: number;
   readonly rows: number;
-  /** Of hexes, the columns that lie half a hex lower: `odd` = B, D, …; `even` = A, C, …. */
+  /** The hex columns that lie half a hex lower: `odd` = B, D, …; `even` = A, C, …. */
   readonly shoved: 'odd' | 'even';
   /** The middle of A1, in pixels of the picture. */
   readonly first: Point;
-  /** The middle of the last cell of the last column that lies as high as column A. */
+  /** The middle of the last cell in the last column at the height of column A. */
   readonly last: Point;
 }
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Pixels of the picture: smaller cells could not be seen, nor aimed at. */
+/** Smallest cell in picture pixels: smaller ones could not be seen, nor aimed at. */
 const SMALLEST = 8;
-/** How wide a cell may be for its height: printed grids are regular, or nearly so. */
+/** Width of a cell as a share of its height, least and most: printed grids are nearly regular. */
 const SHAPES = { hex: [0.78, 0.96], square: [0.9, 1.1] } as const;
-/** A geomorphic board is of this shape, however large its picture. */
+/** Width to height of a geomorphic board, at any size of its picture. */
 const GEOMORPHIC = 1800 / 645;
 
-/** The last column that lies as high as column A. */
+/** Returns the last column at the height of column A. */
 function lastColumn({ kind, columns }: PictureGrid): number {
   return kind === 'square' || columns % 2 === 1 ? columns - 1 : columns - 2;
 }
 
-/** Its lattice. */
+/** Returns the lattice of a grid. */
 export function latticeOf({ kind, shoved }: PictureGrid): Lattice {
   if (kind === 'square') return SQUARES;
   return shoved === 'odd' ? HEX_ODD : HEX_EVEN;
 }
 
-/** The name of the cell at `last`. */
+/** Returns the name of the cell at `last`. */
 export function lastName(grid: PictureGrid): string {
   return formatCell({ col: lastColumn(grid), row: grid.rows });
 }
 
-/** The way from column to column and from row to row, in pixels of the picture. */
+/** Returns the distance between columns and between rows, in picture pixels. */
 export function pitchOf(grid: PictureGrid): { readonly across: number; readonly down: number } {
   const { first, last, rows } = grid;
   return {
@@ -54,7 +54,7 @@ export function pitchOf(grid: PictureGrid): { readonly across: number; readonly 
 export const GRID_FAULTS = ['size', 'small', 'shape', 'outside'] as const;
 export type GridFault = (typeof GRID_FAULTS)[number];
 
-/** Why no map can be made of a grid on a picture; undefined: one can. */
+/** Returns the reason why a grid on a picture makes no map; undefined = it does. */
 export function faultOf(grid: PictureGrid, { width, height }: Size): GridFault | undefined {
   const { kind, columns, rows, first, last } = grid;
   if (!isSize(columns) || !isSize(rows) || lastColumn(grid) < 1) return 'size';
@@ -69,8 +69,9 @@ export function faultOf(grid: PictureGrid, { width, height }: Size): GridFault |
 }
 
 /**
- * A first proposal. Geomorphic boards are cut through the middle of their outer hexes; of any other picture nothing is
- * known, and its cells are taken to be whole.
+ * Returns a first proposal. Geomorphic boards are cut through the middle of their outer hexes. The cells of
+ * any other picture are taken to be whole.
+ *
  * @param printed what is known of it
  */
 export function guessGrid(kind: LatticeKind, { width, height }: Size, printed?: PrintedGrid): PictureGrid {
@@ -101,7 +102,7 @@ function gridFrom(grid: PictureGrid, across: number, down: number): PictureGrid 
   return { ...grid, last };
 }
 
-/** Where the picture lies under the host's grid. */
+/** Returns the picture's place under the host's grid. */
 export function fitPicture(grid: PictureGrid, size: Size): Fit {
   const { kind, columns, rows, shoved, first } = grid;
   const { across, down } = pitchOf(grid);
@@ -123,7 +124,7 @@ export function fitPicture(grid: PictureGrid, size: Size): Fit {
   };
 }
 
-/** The outlines of its cells, in pixels of the picture. */
+/** Returns the outlines of a grid's cells, in picture pixels. */
 export function outlinesOf(grid: PictureGrid): readonly (readonly Point[])[] {
   const { columns, rows, first, shoved } = grid;
   const { across, down } = pitchOf(grid);

@@ -8,7 +8,7 @@ import type { Fit } from './fit';
 import { ImportProblem } from './problem';
 import { upload } from './upload';
 
-/** A map that is larger on a side, in pixels of the scene, would have too coarse a picture on most graphics cards. */
+/** Largest side of a map, in scene pixels: a larger map's picture is too coarse on most graphics cards. */
 const LARGEST_MAP = 16_383;
 
 /** @throws ImportProblem for a map that is larger */
@@ -18,8 +18,8 @@ export function checkSize({ width, height }: Fit, where: string): void {
 }
 
 /**
- * Uploads what is part of a map. The same content has the same name: what an import that failed has left behind is taken
- * up by the next.
+ * Uploads a part of a map. Equal contents have equal names: an import takes up what a failed one has left.
+ *
  * @param map its name
  * @returns the file's path
  */

@@ -6,25 +6,26 @@ import { bytesOf } from './read-boards';
 
 /** A picture from disk, by itself or out of a board archive. */
 export interface ChosenPicture {
-  /** What the map is called where nobody says otherwise. */
+  /** The map's default name. */
   readonly name: string;
-  /** The file, for messages. */
+  /** The file's name, for messages. */
   readonly where: string;
   readonly bytes: Uint8Array;
   readonly mime: string;
   readonly width: number;
   readonly height: number;
-  /** As it is shown while the grid is laid. */
+  /** The picture as it is shown under the grid. */
   readonly image: ImageBitmap;
-  /** Where its hexes lie, as far as an archive tells. */
+  /** The place of its hexes, as far as an archive tells. */
   readonly printed?: PrintedGrid;
 }
 
-/** A picture that is larger would not even be shown by many browsers. */
+/** Most pixels: many browsers would not show a larger picture. */
 const MOST_PIXELS = 120_000_000;
 
 /**
- * Reads a picture, or that of a board archive.
+ * Reads a picture, or the picture in a board archive.
+ *
  * @throws ImportProblem naming the file
  */
 export async function readPictureFile(file: File): Promise<ChosenPicture> {

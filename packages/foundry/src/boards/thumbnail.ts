@@ -19,7 +19,7 @@ export async function thumbnailOf(file: File): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** Draws it as it will lie: turned, and with the cut part dark. */
+/** Draws it as it will lie on the map: turned, with the cut part dark. */
 export function drawThumbnail(
   sheet: HTMLCanvasElement,
   image: ImageBitmap,

@@ -13,7 +13,10 @@ import { labelText } from '../view/words';
 const CARDS = ['los-card', 'tem-card'] as const;
 type CardName = (typeof CARDS)[number];
 
-/** No card of the module comes near it. Anybody may post a look-alike, and no reader should wait for it. */
+/**
+ * Most characters of a card's data; no card of ours comes near. Anybody may post a look-alike, and no reader
+ * should wait for it.
+ */
 const LONGEST_CONTEXT = 100_000;
 
 /**

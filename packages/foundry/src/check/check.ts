@@ -26,7 +26,7 @@ export interface Report {
   readonly bocage: string;
   readonly foundry: string;
   readonly system: string;
-  /** A scene of the check's own was made for some of the answers. */
+  /** Whether a scene of the check's own was made for some answers. */
   readonly tried: boolean;
   /** Parts of Bocage that are switched off here. */
   readonly off: readonly string[];

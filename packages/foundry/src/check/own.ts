@@ -16,7 +16,7 @@ import {
  */
 
 const MARK = 'check';
-/** Marked, and not given to Bocage: nothing else of ours runs on it. */
+/** Flags of its documents: marked, and not given to Bocage. */
 const FLAGS = { [MODULE_ID]: { ...GIVEN, [PLAYS]: false, [MARK]: true } };
 
 /** Milliseconds that the canvas may take to show the scene. */
@@ -28,7 +28,7 @@ export interface Own {
   /** Actor of the token that has one; undefined = the system has no type for it. */
   readonly actor: CheckedDocument | undefined;
   readonly ofActor: CheckedTokenDocument | undefined;
-  /** The scene is on the canvas, with its tokens. */
+  /** Whether the scene is on the canvas, with its tokens. */
   readonly isDrawn: boolean;
   /** Makes a message that only this user reads. */
   say(data: object): Promise<CheckedMessage | undefined>;

@@ -17,7 +17,7 @@ import { sideFor, standingOn, stillToPlace, type Counter } from './still-to-plac
 export interface Placed {
   /** Number of counters that found a place. */
   readonly count: number;
-  /** Number of counters that did not stand on the map before. */
+  /** Number of counters that were not on the map before. */
   readonly wanted: number;
   /** The counters contain their pictures, since this host takes no uploads. */
   readonly embedded: boolean;
@@ -26,7 +26,7 @@ export interface Placed {
 export interface Placing {
   /** A canvas place; the nearest free cells are taken. */
   readonly near: { readonly x: number; readonly y: number };
-  /** A few lie in each cell, in reading order; otherwise one. */
+  /** Whether a few lie in each cell, in reading order, and not one. */
   readonly area?: boolean;
   /** The player who gets the counters; absent: only GMs have them. */
   readonly owner?: string;

@@ -44,7 +44,7 @@ export function stillToPlace(
   return order.entries.flatMap((entry) => {
     const [look, name] = [lookOf(sideFor(order, entry), entry), nameOf(entry)];
     const wanted = namesOf(name, entry.count);
-    // First those that bear the very name, then those numbered while the list was longer or shorter.
+    // Equal names match first, then numbers from a longer or shorter list.
     const there = new Set(wanted.filter((one) => take((token) => token.look === look && token.name === one)));
     const missing = wanted.filter((one) => !there.has(one));
     return missing.flatMap((one) =>

@@ -7,7 +7,7 @@ import { sceneClass } from '../host/documents';
 import type { Changes, ScenePort } from '../host/ports';
 import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
 
-/** The game system that goes with this module: its counters can hold what a unit is. */
+/** The game system beside this module: its actors can hold a unit's facts. */
 const COMPANION = 'bocage-table';
 
 const problem = (key: string): ImportProblem => new ImportProblem(game.i18n.localize(`BOCAGE.Sample.${key}`));

@@ -31,7 +31,7 @@ export interface Place {
   readonly pictures: ReadonlyMap<string, string>;
   /** Actor type of counters; undefined = this game system has none. */
   readonly type: string | undefined;
-  /** That type can hold what a unit is; else the tokens hold it. */
+  /** Whether that type holds a unit's facts; else the tokens hold them. */
   readonly speaks: boolean;
 }
 

@@ -16,14 +16,14 @@ export function kindOf(terrain: string, level: number | undefined): ShapeKind {
 }
 
 /**
- * The level that stays when a shape becomes another kind. Bare ground is its level; as terrain it would be a stream on a
- * hill that nobody drew.
+ * Returns the level that stays when a shape becomes another kind. Bare ground is its level; as terrain it
+ * would be a stream on a hill that nobody drew.
  */
 export function levelFor(terrain: string, before: string, level: number | undefined): number | undefined {
   return before === '' && terrain !== '' ? undefined : level;
 }
 
-/** The next shape's kind once another terrain is picked: a level is said of the kind for which it was typed. */
+/** Returns the next shape's kind after a pick of terrain: a level belongs to the kind for which it was typed. */
 export function nextShape(
   { shapeTerrain, shapeLevel }: Pick<Pen, 'shapeTerrain' | 'shapeLevel'>,
   terrain: string,
