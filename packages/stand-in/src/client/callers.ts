@@ -12,7 +12,7 @@ type Stack = typeof Error & {
   stackTraceLimit: number;
 };
 
-/** The functions that led to a call, the caller first. */
+/** Returns the functions that led to a call, the caller first. */
 export const callersOf = (below: Method, count: number): readonly Frame[] => framesOf(below, count);
 
 type Method = (...args: never[]) => unknown;
@@ -29,7 +29,7 @@ const framesOf = (below: Method | undefined, count: number): readonly Frame[] =>
   return Array.isArray(frames) ? (frames as readonly Frame[]) : [];
 };
 
-/** V8's name of an object's class, independent of the name that its constructor claims. */
+/** Returns V8's name of an object's class, whatever name its constructor claims. */
 export const typeNameOf = (object: unknown): string | null => {
   function probe(this: unknown): string | null {
     return framesOf(undefined, 1)[0]?.getTypeName() ?? null;
@@ -37,7 +37,7 @@ export const typeNameOf = (object: unknown): string | null => {
   return probe.call(object);
 };
 
-/** Functions of the browser's own: `Array.map` between two functions. */
+/** Whether a function is the browser's own, such as `Array.map` between two others. */
 export const isNative = (frame: Frame): boolean => !frame.getFileName();
 
 export const isPackage = (frame: Frame | undefined): boolean =>

@@ -15,18 +15,18 @@ const packed = ([r, g, b]: readonly number[]): number =>
 const each = (a: number, b: number | readonly number[], join: (x: number, y: number) => number): number =>
   packed(channelsOf(a).map((channel, at) => join(channel, typeof b === 'number' ? b : (b[at] ?? 0))));
 
-/** A colour by its channels, a plain number as it is. */
+/** Returns a color's channels; a plain number stays as it is. */
 const operand = (other: Color | number): number | Vector =>
   other instanceof Color ? channelsOf(other.valueOf()) : other;
 
-/** Hue on the wheel, from 0 to 1. */
+/** Returns the hue on the color wheel, from 0 to 1. */
 const hueOf = ([r, g, b]: Vector, most: number, spread: number): number => {
   if (spread === 0) return 0;
   if (most === r) return (((g - b) / spread + 6) % 6) / 6;
   return (most === g ? (b - r) / spread + 2 : (r - g) / spread + 4) / 6;
 };
 
-/** A channel of what has a hue, from what the darkest and the lightest of its channels are. */
+/** Returns one channel of a hue between its darkest and lightest channel. */
 const channelOf = (hue: number, shift: number, low: number, high: number): number => {
   const at = (hue * 6 + shift) % 6;
   return low + (high - low) * clamp(Math.min(at, 4 - at));

@@ -10,7 +10,10 @@ const unwrap = <T>(answer: Answer<T>): T => {
   throw new Error(answer.error);
 };
 
-/** Only JSON crosses the wire: functions and undefined are lost, operators take their wire form. */
+/**
+ * Returns a value as it crosses the wire, in JSON: functions and undefined are lost, operators take their
+ * wire form.
+ */
 const toWire = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;
 
 export interface Session {

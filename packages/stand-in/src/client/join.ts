@@ -1,4 +1,4 @@
-// The first page: who are you, and in which language.
+// The first page: the user and the language.
 import { h, icon } from './dom';
 import { applyTheme, followSystemTheme } from './ui/theme';
 

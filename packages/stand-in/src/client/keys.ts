@@ -7,7 +7,7 @@ import type { TokenDocument } from './documents/token';
 import { requestUpdate } from './documents/operations';
 import { runtime } from './runtime';
 
-/** Text fields keep their keys; Escape leaves them. */
+/** Whether an element that takes text has the key. Escape is never its own: it leaves the field. */
 const isTyping = (event: KeyboardEvent): boolean => {
   const target = event.target as HTMLElement | null;
   if (target === null || event.code === 'Escape') return false;
@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The neighbouring space that lies most in a direction. */
+/** Returns the neighboring space nearest to a direction. */
 const neighbour = (
   token: TokenDocument,
   [dx, dy]: readonly [number, number],

@@ -74,7 +74,7 @@ const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: st
     location.replace('/');
     throw error;
   });
-  // From here on: what is missed while the page is still being built would be missed for ever, the world itself included.
+  // Listen from here on: a message missed while the page is built would be lost, the world itself included.
   session.socket.io.on('reconnect', () => location.reload());
   return { session, snapshot: await session.snapshot(), token };
 };
@@ -269,7 +269,7 @@ const setUp = async (beginning: Beginning): Promise<void> => {
 
 const controlsOf = (canvas: Canvas): ControlsLayer => canvas.layer('controls') as ControlsLayer;
 
-/** A lost server is said; a returned one brings the whole world anew. */
+/** Reports a lost server; a returned one reloads the whole world. */
 const watchConnection = (session: Session, surface: Interface): void => {
   session.socket.on('disconnect', () => surface.connectionLost());
 };

@@ -36,7 +36,7 @@ export interface MenuConfig {
   key: string;
 }
 
-/** Client values belong to one user here, since several users share one browser (A-12). */
+/** Returns the key of a client value: it belongs to one user here, since several users share a browser (A-12). */
 const storageKey = (id: string): string => `practice-table.${runtime().userId}.${id}`;
 
 type Model = typeof DataModel;
@@ -60,7 +60,7 @@ const stored = (config: SettingConfig, value: unknown): unknown => {
   return made.toObject();
 };
 
-/** The value as its registered type. */
+/** Returns a value cast to its registered type. */
 const cast = (config: SettingConfig, value: unknown): unknown => {
   if (value === undefined || value === null) return initial(config);
   const { type } = config;
@@ -156,7 +156,7 @@ export class ClientSettings {
     return told;
   }
 
-  /** The window of all settings; set by the interface. */
+  /** Returns the window of all settings; the interface sets it. */
   get sheet(): unknown {
     return openSheet();
   }

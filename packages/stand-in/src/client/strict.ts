@@ -29,7 +29,7 @@ const isClass = (value: object): boolean => /^class\b/.test(Function.prototype.t
 
 const bindings = new WeakMap<object, unknown>();
 
-/** The same bound function every time, so that listeners can be removed again. */
+/** Returns the same bound function every time, so that listeners can be removed again. */
 const bound = (object: object, method: object): unknown => {
   const known = bindings.get(method) ?? (method as (...args: unknown[]) => unknown).bind(object);
   bindings.set(method, known);

@@ -6,10 +6,10 @@ export const setTexts = (made: Localization): void => {
   i18n = made;
 };
 
-/** A text of the table by its key, with `{name}` filled in. */
+/** Returns a text of the table by its key, with `{name}` filled in. */
 export const t = (key: string, data: Record<string, unknown> = {}): string =>
   i18n?.format(`TABLE.${key}`, data) ?? key;
 
-/** Any key or plain text, as core localises titles and labels late. */
+/** Returns the text of a key, or plain text as it is: core translates titles and labels late. */
 export const local = (key: string | undefined): string =>
   key === undefined || key === '' ? '' : (i18n?.localize(key) ?? key);

@@ -58,7 +58,7 @@ export class Tour {
     this.#namespace = namespace ?? config.namespace;
   }
 
-  /** An id is given once. */
+  /** Its id, which is set once. */
   get id(): string | undefined {
     return this.#id;
   }
@@ -95,7 +95,7 @@ export class Tour {
     return null;
   }
 
-  /** Before the first step. */
+  /** Returns the step: always the one before the first. */
   get stepIndex(): number {
     return -1;
   }

@@ -156,7 +156,7 @@ const saveDataToFile = (data: string, type: string, filename: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 100);
 };
 
-/** At most so many at a time; the rest waits in line. */
+/** Runs at most so many acts at a time; the rest waits in line. */
 class Semaphore {
   readonly max: number;
   readonly #waiting: (() => Promise<void>)[] = [];
@@ -214,7 +214,7 @@ const benchmark = async <A extends unknown[]>(
   console.log(`${fn.name} | ${iterations} iterations | ${(performance.now() - since).toFixed(1)}ms`);
 };
 
-/** An answer of the server that is no success. */
+/** An unsuccessful answer of the server. */
 class HttpError extends Error {
   readonly code: number;
   readonly displayMessage: string;

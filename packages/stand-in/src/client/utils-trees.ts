@@ -99,7 +99,7 @@ interface Lookup<T> {
   readonly filterEntries?: (entry: T) => boolean;
 }
 
-/** Entries by what they begin with. */
+/** Entries by their prefixes. */
 export class StringTree<T extends object> extends Map<string | symbol, unknown> {
   static get leaves(): symbol {
     return LEAVES;

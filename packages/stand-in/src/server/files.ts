@@ -12,7 +12,7 @@ export interface FileContext {
   readonly uploads: Uploads;
 }
 
-/** A path below a directory; undefined when it leaves it. */
+/** Returns a path below a directory; undefined = it leads out of it. */
 export const safePath = (root: string, path: string): string | undefined => {
   if (path.includes('\0')) return undefined;
   const full = resolve(root, `.${sep}${path.replaceAll('\\', '/')}`);
@@ -29,18 +29,18 @@ const cannot = (response: Response, error: string): void => {
   response.json({ error });
 };
 
-/** The folder of a source; undefined where this host has no such source. */
+/** Returns the folder of a source; undefined = this host has no such source. */
 const rootOf = (context: FileContext, source: string): string | undefined => {
   if (source === 'data') return context.uploadDirectory;
   return source === 'forgevtt' && context.uploads === 'forgevtt' ? context.libraryDirectory : undefined;
 };
 
-/** Whether anything may be written there at all. */
+/** Whether a source takes files at all. */
 const isWritable = (context: FileContext, source: string): boolean => context.uploads === source;
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/** A page names a file of the library by its whole address, which is another origin than the table's. */
+/** Returns a library file's whole address, of another origin than the table's. */
 const address = (request: Request, path: string): string => {
   const host = String(request.headers.host).replace(/^localhost(?=:|$)/, '127.0.0.1');
   return `http://${host}${LIBRARY_PATH}/${path.split('/').map(encodeURIComponent).join('/')}`;

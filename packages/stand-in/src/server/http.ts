@@ -19,7 +19,7 @@ export interface HttpContext extends FileContext {
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   /** Directory of this package's own page files. */
   readonly pageDirectory: string;
-  /** How long a file of the module or of the world is on its way, in milliseconds on the average. */
+  /** Average delay of a file of module or world, in milliseconds. */
   readonly latency: number;
   readonly activeUsers: () => readonly string[];
 }
@@ -83,7 +83,7 @@ const addFiles = (app: Express, context: HttpContext): void => {
   app.post('/api/files', express.json(), guarded(manage));
 };
 
-/** A released script does not name its map; developers here get it all the same. */
+/** Adds the address of a script's map: a released script does not name it. */
 const withMap = (response: Response, path: string): void => {
   response.setHeader('Cache-Control', 'no-cache');
   if (path.endsWith('.js') && existsSync(`${path}.map`))

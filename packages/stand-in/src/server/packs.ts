@@ -25,7 +25,10 @@ export interface Packs {
   documents(user: Asker, collection: string, ids?: readonly string[]): Obj[] | undefined;
 }
 
-/** Kept in the order of their keys: parents come before what they hold (`!actors!`, `!actors.items!`). */
+/**
+ * Puts a record in its place. Records come in the order of their keys: parents before their parts
+ * (`!actors!`, `!actors.items!`).
+ */
 const put = (into: Map<string, Obj>, key: string, value: Obj): void => {
   const [, path = '', ids = ''] = key.split('!');
   const [, ...fields] = path.split('.');
@@ -49,7 +52,7 @@ const put = (into: Map<string, Obj>, key: string, value: Obj): void => {
   });
 };
 
-/** Names of embedded documents that have no record of their own are left out. */
+/** Returns a complete document, without names of embedded ones that have no record. */
 const complete = (type: DocumentType, source: Obj, generation: number): Obj => {
   const inside = Object.entries(EMBEDDED[type] ?? {}).map(([field, embedded]) => {
     const list = Array.isArray(source[field]) ? (source[field] as unknown[]).filter(isPlain) : [];

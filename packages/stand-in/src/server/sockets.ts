@@ -207,7 +207,7 @@ export class Hub {
     }
   }
 
-  /** The private documents that a request is about to delete: who may learn of it is asked afterwards. */
+  /** Returns the private documents that a request would delete: their readers are asked for afterwards. */
   #documentsOf({ type, action, ids }: OperationRequest): ReadonlyMap<string, Obj> {
     const found = new Map<string, Obj>();
     if (action !== 'delete' || !isPrivate(type)) return found;
@@ -244,7 +244,7 @@ export class Hub {
     }
   }
 
-  /** A mark on a map: four plain values, and who made it is what the server says. */
+  /** Passes on a mark on a map: four plain values, and the sender that the server knows. */
   #ping(sender: Client, ping: unknown): void {
     if (!isPlain(ping)) return;
     const { scene, x, y, style } = ping;

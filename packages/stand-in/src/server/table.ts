@@ -82,7 +82,7 @@ const compareMark = (directory: string, sample: Obj | undefined, { generation, l
   }
 };
 
-/** Only in a directory that carries our mark is anything deleted, and only what is ours. */
+/** Deletes a former world, only in a directory with our mark and only our own files. */
 const clear = (directory: string): void => {
   if (!existsSync(directory)) return;
   if (!existsSync(join(directory, MARK)))
@@ -105,7 +105,7 @@ const listen = (server: Server, host: string, port: number, spare: number): Prom
     });
   });
 
-/** Open tabs do not keep the table: they are sent away first. */
+/** Shuts the table down; open tabs are sent away first. */
 const shut = async (hub: Hub, server: Server, store: Store): Promise<void> => {
   server.closeAllConnections();
   await hub.close();

@@ -151,7 +151,7 @@ class WorldImpl implements World {
     return this.#update(user, request, place);
   }
 
-  /** Stored first: what could not be stored has not happened. */
+  /** Stores a change, then applies it: a failed store changes nothing. */
   async #commit(place: Place, writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return;
     await this.#store.commit(writes);
@@ -282,7 +282,7 @@ class WorldImpl implements World {
     );
   }
 
-  /** The scenes that stop being the active one when another becomes it. */
+  /** Returns the writes that deactivate the other scenes. */
   #deactivated(exceptId: string): Write[] {
     return [...this.#documents.Scene.values()]
       .filter((scene) => scene['_id'] !== exceptId && scene['active'] === true)
@@ -290,7 +290,7 @@ class WorldImpl implements World {
   }
 }
 
-/** The types that documents may have; undefined where they have none. */
+/** Returns the types that documents may have; undefined = they have none. */
 type TypesOf = (type: DocumentType) => readonly string[] | undefined;
 
 /** @param types what the world's packages know */

@@ -4,7 +4,7 @@ import { deepClone, equals, isPlain, type Obj } from './objects';
 import { ForcedDeletion, ForcedReplacement } from './operators';
 
 export interface ApplyOptions {
-  /** False: objects are replaced instead of merged. */
+  /** Whether objects merge; false = they are replaced. */
   readonly recursive?: boolean;
 }
 
@@ -30,7 +30,7 @@ const mergeInto = (data: Obj, key: string, value: Obj): void => {
   data[key] = target;
 };
 
-/** The part of the changes that would change something; an empty object when nothing would. */
+/** Returns the effective part of the changes; empty = they change nothing. */
 export const diffChanges = (data: Obj, changes: Obj): Obj => {
   const out: Obj = {};
   for (const [key, value] of Object.entries(changes)) {
@@ -54,13 +54,13 @@ const diffEntry = (data: Obj, key: string, value: unknown): unknown => {
   return key in data && equals(before, value) ? undefined : value;
 };
 
-/** True where a change uses the deletion and replacement keys that v14 deprecates. */
+/** Whether a change uses the deletion and replacement keys that v14 deprecates. */
 export const hasLegacyKeys = (changes: Obj): boolean =>
   Object.entries(changes).some(
     ([key, value]) => isDeletionKey(key) || isReplacementKey(key) || (isPlain(value) && hasLegacyKeys(value)),
   );
 
-/** True where a change uses v14's operators. */
+/** Whether a change uses v14's operators. */
 export const hasOperators = (changes: Obj): boolean =>
   Object.values(changes).some(
     (value) =>

@@ -14,8 +14,8 @@ const OWN_TYPES: Partial<Record<DocumentType, readonly string[]>> = {
 };
 
 /**
- * The types that documents of a class may have: the host's, the system's own by their names, a module's with its id
- * before them. Undefined where its documents have no types.
+ * Returns the types of a document class: the host's, the system's by name, a module's with its id before
+ * them. Undefined = its documents have no types.
  */
 export const typesOf = (
   document: DocumentType,
@@ -33,7 +33,10 @@ export const typesOf = (
   return [...(own ?? []), ...others];
 };
 
-/** Libraries first, which modules count on; then the others, each after those that it requires; the first is the last. */
+/**
+ * Returns packages in loading order: libraries first, then others after their requirements; the first comes
+ * last.
+ */
 export const loadOrder = (modules: readonly ModuleInfo[]): readonly ModuleInfo[] => {
   const reversed = [...modules].reverse();
   const isLibrary = ({ manifest }: ModuleInfo): boolean => manifest['library'] === true;
@@ -51,7 +54,7 @@ export const loadOrder = (modules: readonly ModuleInfo[]): readonly ModuleInfo[]
   return [...placed];
 };
 
-/** The ids of the modules that a manifest says it does not run without. */
+/** Returns the ids of the modules that a manifest requires. */
 const requiredBy = ({ manifest }: ModuleInfo): readonly string[] => {
   const relationships = manifest['relationships'];
   const requires = isPlain(relationships) ? relationships['requires'] : undefined;

@@ -25,7 +25,7 @@ export interface PackInfo {
 /** Default of a manifest without ownership, by the public types of package manifests. */
 export const USUAL_OWNERSHIP: Readonly<Record<string, string>> = { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' };
 
-/** The level that a role has on all documents of a pack: the highest that it or a lower role is given. */
+/** Returns a role's level on all documents of a pack: the highest of its own and of lower roles. */
 export const packLevel = ({ ownership }: Pick<PackInfo, 'ownership'>, role: number): number => {
   const levels = Object.entries(ROLES).map(([name, needed]) => {
     const level = OWNERSHIP_LEVELS[(ownership[name] ?? 'NONE') as keyof typeof OWNERSHIP_LEVELS];

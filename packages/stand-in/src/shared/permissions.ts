@@ -13,7 +13,7 @@ export const OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2,
 
 export const isGm = (user: Asker): boolean => user.role >= ROLES.ASSISTANT;
 
-/** The user's level on a document with an `ownership` field. */
+/** Returns the user's level on a document with an `ownership` field. */
 export const ownershipLevel = (data: Obj, user: Asker): number => {
   if (user.role >= ROLES.GAMEMASTER) return OWNERSHIP_LEVELS.OWNER;
   const ownership = (data['ownership'] ?? {}) as Record<string, number>;
@@ -21,7 +21,7 @@ export const ownershipLevel = (data: Obj, user: Asker): number => {
 };
 
 export interface Circumstances {
-  /** The document as it is (update, delete) or as it is asked for (create). */
+  /** The present document (update, delete), or the wanted one (create). */
   readonly data: Obj;
   /**
    * The document as an update would leave it. Rules ask for what comes out, never for the keys of the change: there
@@ -42,7 +42,7 @@ const owns = (data: Obj | undefined, user: Asker): boolean =>
 const keeps = (field: string, before: Obj, after: Obj | undefined): boolean =>
   after === undefined || equals(before[field], after[field]);
 
-/** An embedded document's own level where it has one, else its parent's. */
+/** Returns an embedded document's own level, else its parent's. */
 const inherited = (data: Obj, parent: Obj | undefined, user: Asker): number => {
   const level = ownershipLevel(data, user);
   return level === OWNERSHIP_LEVELS.INHERIT && parent !== undefined ? ownershipLevel(parent, user) : level;
@@ -67,7 +67,7 @@ const RULES: Partial<Record<DocumentType, Rule>> = {
   Setting: (user, _action, { data, after }) => data['user'] === user.id && keeps('user', data, after),
 };
 
-/** The author of a message never changes, not even by a GM. */
+/** Whether a change forges a message: its author never changes, not even by a GM. */
 const isForgery = (type: DocumentType, { data, after }: Circumstances): boolean =>
   type === 'ChatMessage' && !keeps('author', data, after);
 

@@ -226,7 +226,7 @@ const SCHEMAS: Record<DocumentType, Obj> = {
 /** Version 14: the level that a scene has unless it is given others, and that a token is on unless it says so. */
 export const DEFAULT_LEVEL = 'defaultLevel0000';
 
-/** The keys that a document of this type has, embedded collections included. */
+/** Returns the keys of a document of this type, embedded collections included. */
 export const fieldsOf = (type: DocumentType, generation: number): Obj => {
   const fields = deepClone(SCHEMAS[type]);
   if (generation >= 14 && type === 'Scene')
@@ -235,7 +235,7 @@ export const fieldsOf = (type: DocumentType, generation: number): Obj => {
   return fields;
 };
 
-/** The field that a key of a change is about, operators aside. */
+/** Returns the field of a change's key, without operators. */
 export const fieldName = (key: string): string => key.replace(/^[-=]=/, '');
 
 /** Drops unknown keys; token positions become whole pixels, as the documentation of TokenDocument says. */
@@ -250,7 +250,7 @@ export const cleanChanges = (type: DocumentType, changes: Obj, generation: numbe
   return out;
 };
 
-/** Complete data for a new document. */
+/** Returns complete data for a new document. */
 export const initialData = (type: DocumentType, data: Obj, generation: number): Obj => {
   const out = fieldsOf(type, generation);
   for (const [key, value] of Object.entries(cleanChanges(type, data, generation))) {
@@ -279,7 +279,7 @@ const isPicture = (value: unknown): boolean => {
   return ending === '*' || /^(image|video)\//.test(UPLOADABLE[ending.toLowerCase()] ?? '');
 };
 
-/** The picture of a document, by the name of its field. */
+/** Returns a document's picture, with the name of its field. */
 const pictureOf = (type: DocumentType, data: Obj): readonly [string, unknown] | undefined => {
   if (type === 'Token') return ['texture', (data['texture'] as Obj | undefined)?.['src']];
   return type === 'Actor' || type === 'Item' ? ['img', data['img']] : undefined;

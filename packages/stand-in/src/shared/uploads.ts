@@ -6,5 +6,5 @@ export type Uploads = (typeof UPLOADS)[number];
 
 export const isUploads = (value: unknown): value is Uploads => UPLOADS.includes(value as Uploads);
 
-/** Below which address the provider's library is served. */
+/** Address below which the provider's library is served. */
 export const LIBRARY_PATH = '/library';

@@ -50,7 +50,7 @@ export const ABSENT_DOCUMENTS: Readonly<Record<AbsentType, Class>> = Object.from
   types.map((type) => [type, absentDocument(`foundry.documents.${classNameOf(type)}`, type, METHODS[type])]),
 ) as Record<AbsentType, Class>;
 
-/** By the names of their classes. */
+/** Absent classes of documents by name. */
 export const ABSENT_DOCUMENT_CLASSES: Readonly<Record<string, Class>> = Object.fromEntries(
   types.map((type) => [classNameOf(type), ABSENT_DOCUMENTS[type]]),
 );

@@ -103,7 +103,7 @@ export const ABSENT_ELEMENTS = absentClasses('foundry.applications.elements', [
   ...(['HTMLMultiCheckboxElement'] as const),
 ]);
 
-/** The kind of all objects on the layers that are empty here. */
+/** The class of objects on the layers that stay empty here. */
 export const ABSENT_PLACEABLES = absentClasses(
   'foundry.canvas.placeables',
   [

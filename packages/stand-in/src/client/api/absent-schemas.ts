@@ -7,7 +7,7 @@ import type { AbsentType } from './absent-types';
 const number = (initial: number, choices: readonly number[]): NumberField =>
   new NumberField({ required: true, nullable: false, initial, choices });
 
-/** From nothing to everything, as walls block what comes their way. */
+/** Degrees in which a wall blocks a sense or movement, from none to all. */
 const SENSES = [0, 10, 20, 30, 40];
 const distance = (): NumberField => new NumberField({ required: true, nullable: true, initial: null });
 
@@ -23,7 +23,7 @@ const wall = (): Record<string, DataField> => ({
   }),
 });
 
-/** Only those that modules clean by are whole; all have an id and flags. */
+/** Schemas that modules clean by are whole; all others have an id and flags. */
 const FIELDS: Partial<Record<AbsentType, () => Record<string, DataField>>> = { Wall: wall };
 
 const made = new Map<AbsentType, SchemaField>();

@@ -56,7 +56,7 @@ export const absentDocument = (path: string, type: AbsentType, methods: readonly
 const metadataOf = (type: AbsentType): object =>
   Object.freeze({ name: type, collection: EMBEDDED_NAMES[type], label: `DOCUMENT.${type}`, embedded: {} });
 
-/** By their names, under one path. */
+/** Returns absent classes by name, under one path. */
 export const absentClasses = <K extends string>(
   path: string,
   names: readonly K[],

@@ -37,12 +37,12 @@ export interface QueryHandlers {
   [name: string]: (data: unknown, options: { timeout?: number | undefined }) => unknown;
 }
 
-/** Pictures of the host's own, by what they are for. */
+/** The host's own pictures, by purpose. */
 const CONTROL_ICONS = Object.fromEntries(
   ['combat', 'visibility', 'effects', 'target', 'up', 'down'].map((name) => [name, `icons/svg/${name}.svg`]),
 );
 
-/** By the defaults of the public types. */
+/** Default colors of dispositions, from the public types. */
 const DISPOSITION_COLORS = {
   HOSTILE: 0xe72124,
   NEUTRAL: 0xf1d836,
@@ -60,7 +60,7 @@ const MODES = {
   self: { label: 'TABLE.Chat.Modes.self', icon: 'fa-solid fa-user' },
 };
 
-/** Version 13's; 14 has CONFIG.ChatMessage.modes in their place. */
+/** Roll modes of version 13; 14 has CONFIG.ChatMessage.modes in their place. */
 const ROLL_MODES = Object.fromEntries(
   Object.values(MODES).map(({ label, icon }, i) => [
     ['publicroll', 'gmroll', 'blindroll', 'selfroll'][i],
@@ -136,7 +136,7 @@ const statusRecord = (): Record<string, Status> =>
     },
   );
 
-/** For the contract: what of it there is. */
+/** CONFIG's type, for the contract. */
 export type Config = ReturnType<typeof configOf>;
 
 export const makeConfig = (generation: number): object =>
@@ -146,13 +146,13 @@ export const makeConfig = (generation: number): object =>
     left: LEFT_OF_CONFIG,
   });
 
-/** Names of a document's types, as keys of texts. */
+/** Returns the labels of a document's types, as keys of texts. */
 const labelsOf = (documentName: string, types: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     types.map((type) => [type, type === 'base' ? 'TYPES.Base' : `TYPES.${documentName}.${type}`]),
   );
 
-/** Entries of documents that are only kept and shown. */
+/** Returns CONFIG's entries of documents that the table only stores and shows. */
 const documentsConfig = () => ({
   ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect, dataModels: {} }),
   Item: strict('CONFIG.Item', {
@@ -226,7 +226,7 @@ const configOf = (generation: number) => {
         documentClass: ChatMessage,
         collection: Messages,
         sidebarIcon: 'fa-solid fa-comments',
-        // The table draws its messages by hand: who renders one by this gets an error from the server.
+        // The table draws messages by hand: rendering one by this template ends in an error of the server.
         template: 'templates/sidebar/chat-message.html',
         batchSize: 100,
         ...(generation >= 14 ? { modes: MODES } : {}),

@@ -18,7 +18,7 @@ const begun = (): GameSteps => {
 };
 
 export class GameClass {
-  /** The hook `init`, and all that follows it. */
+  /** Calls the hook `init`, and takes all later steps. */
   initialize(): void {
     begun().initialize();
   }
@@ -31,7 +31,7 @@ Object.defineProperty(GameClass, 'name', { value: 'Game' });
 
 const WORLD = { id: 'practice', title: 'Practice' };
 
-/** game.data: the world as the server told it, for those who ask before the documents are made. */
+/** Returns game.data: the world as the server sent it, for readers before the documents exist. */
 export const worldData = (snapshot: Snapshot, version: string): Record<string, unknown> => {
   const { documents, userId, system, modules, activeUsers } = snapshot;
   return {

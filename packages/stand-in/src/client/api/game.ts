@@ -42,7 +42,7 @@ export interface Game {
   keybindings: ClientKeybindings;
   modules: Collection<GameModule>;
   system: object;
-  /** First data of each document type, where the system gives it without a data model: none here. */
+  /** Initial data of each document type, if the system gives them without a data model: none here. */
   readonly model: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly documentTypes: { readonly Actor: readonly string[]; readonly Item: readonly string[] };
   world: { id: string; title: string };
@@ -123,7 +123,7 @@ const versionsOf = (compatibility: unknown): Record<string, string> =>
 const emptyModels = ([name, types]: readonly [string, readonly string[]]) =>
   [name, Object.fromEntries(types.map((type) => [type, {}]))] as const;
 
-/** Members from the `setup` hook on, besides the documents. */
+/** Returns the members from the `setup` hook on, besides the documents. */
 export const partsOfSetup = () => ({
   macros: new Macros(),
   tables: new RollTables(),
@@ -207,7 +207,7 @@ export const answerQueries = (
     const answer = async (): Promise<unknown> => {
       const handler = handlers()[name];
       if (handler === undefined) throw new Error(`No query handler is registered for "${name}"`);
-      // 14 tells a handler who asks; 13 does not (A-09).
+      // Version 14 names the asker to a handler; 13 does not (A-09).
       const user = userId === undefined ? undefined : users()?.get(userId);
       return handler(data, { timeout, ...(user && { user }) });
     };

@@ -7,7 +7,7 @@ const extensionOf = (src: string): string => /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(s
 const baseName = (src: string): string =>
   decodeURIComponent(src.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '');
 
-/** How loud is what a slider says: quiet sounds have more of its way. */
+/** Exponent from a slider's value to a volume: quiet sounds get more of its way. */
 const ORDER = 1.5;
 
 export const AudioHelper = Object.assign(absentClass('foundry.audio.AudioHelper'), {

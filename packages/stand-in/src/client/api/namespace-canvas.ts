@@ -29,7 +29,7 @@ import { absentClass, absentClasses, type Class } from './absent';
 import * as parts from './absent-parts';
 import { ABSENT_SIGHT } from './absent-sight';
 
-/** Whether the server has a file, by its address. */
+/** Resolves to whether the server has a file at this address. */
 const srcExists = (src: string): Promise<boolean> =>
   fetch(src, { method: 'HEAD' }).then(
     ({ ok }) => ok,

@@ -54,7 +54,7 @@ import { LEFT_OF_GRIDS } from './left-out';
 import { applications, version1 } from './namespace-applications';
 import { canvasNamespace } from './namespace-canvas';
 
-/** All but what only the table itself calls. */
+/** Every field except the setter that only the table calls. */
 const { setFinder, ...documentFields } = documentFieldsAll;
 
 const FIELDS = {
@@ -63,7 +63,7 @@ const FIELDS = {
   ...documentFields,
 };
 
-/** With version 14's operators; in version 13 that namespace is not there. */
+/** Returns foundry.data, with operators only in version 14. */
 const dataNamespace = (generation: number): object => {
   const fields = strict('foundry.data.fields', FIELDS);
   const validation = strict('foundry.data.validation', { DataModelValidationError });
@@ -130,7 +130,7 @@ export const makeFoundry = (generation: number): object => {
   // A-15: only 14's layers know that key.
   if (generation < 14) Reflect.deleteProperty(InteractionLayer.prototype, '_onUndoKey');
   if (generation < 14) Reflect.deleteProperty(Scene.prototype, 'getSurfaces');
-  // Version 14 has done away with them: there they are undefined.
+  // Version 14 dropped them: there they are undefined.
   if (generation < 14) leaveOut(BaseGrid.prototype, 'BaseGrid#', LEFT_OF_GRIDS);
   setSheets({ classFor: sheetClassFor, make: makeSheet } as unknown as Parameters<typeof setSheets>[0]);
   setFinder((type, id) => collectionOf(type as never).get(id) ?? null);
@@ -188,7 +188,7 @@ export const makeFoundry = (generation: number): object => {
   });
 };
 
-/** Names that stay global beside the namespaces. */
+/** Returns the names that stay global beside the namespaces. */
 export const globalNames = (
   generation: number,
   localize: (key: string, data?: Record<string, unknown>) => string,

@@ -44,5 +44,5 @@ export const pauseWith = (game: () => Pausable): { register(): void; toggle: Tog
   };
 };
 
-/** The pause that the GM left. */
+/** Whether the GM has left the world paused. */
 export const isPausedInWorld = (settings: ClientSettings): boolean => settings.get('core', KEY) === true;

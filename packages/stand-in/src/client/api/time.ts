@@ -40,7 +40,7 @@ export class GameTime {
   }
 
   /**
-   * Takes over the stored time.
+   * Begins with the stored time.
    *
    * @throws before the world's settings are loaded
    */

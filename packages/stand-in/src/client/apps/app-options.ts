@@ -59,7 +59,7 @@ const DEFAULTS: AppOptions = {
   position: { width: 'auto', height: 'auto' },
 };
 
-/** Class arrays add up, objects merge, all else replaces. */
+/** Merges options: class arrays add up, objects merge, all else replaces. */
 const mergeOptions = (into: Obj, from: Obj): Obj => {
   for (const [key, value] of Object.entries(from)) {
     const before = into[key];
@@ -73,7 +73,7 @@ const mergeOptions = (into: Obj, from: Obj): Obj => {
 
 let serial = 0;
 
-/** The options of one application: the usual ones, those of its class chain from the top down, and its own. */
+/** Returns one application's options: the defaults, those of its class chain from the top down, and its own. */
 export const optionsOf = (chain: readonly Obj[], own: Obj): AppOptions => {
   const merged = deepClone(DEFAULTS) as Obj;
   for (const options of [...chain, own]) mergeOptions(merged, options);

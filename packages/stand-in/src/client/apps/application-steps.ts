@@ -4,7 +4,7 @@ import type { RenderOptions } from './app-options';
 import type { Position } from './placement';
 
 export abstract class ApplicationSteps extends EventTarget {
-  /** For parts of the page that lose what they are about while they are being drawn. */
+  /** Whether a part of the page has lost its subject while being drawn; for subclasses. */
   protected _isAbandoned(): boolean {
     return false;
   }

@@ -7,7 +7,7 @@ import { preparedTabs, showTab, type TabGroup } from './tabs';
 export abstract class ApplicationTabs extends ApplicationSteps {
   static TABS: Record<string, TabGroup> = {};
 
-  /** Which tab of each group is open. */
+  /** The open tab of each group. */
   readonly tabGroups: Record<string, string | null> = {};
 
   abstract get element(): HTMLElement;

@@ -117,7 +117,7 @@ export class ApplicationV2 extends ApplicationTabs {
     if (first) await this._preFirstRender(context, options);
     await this._preRender(context, options);
     const html = await this._renderHTML(context, options);
-    // Closed, or let go of, while it was being prepared.
+    // It was closed or abandoned while being prepared.
     if (this.#isLost(first)) return this;
     if (first) this.#insert(await this._renderFrame(options));
     this._replaceHTML(html, this.#content(), options);
@@ -200,7 +200,7 @@ export class ApplicationV2 extends ApplicationTabs {
     if (this.#frame !== undefined) this.#frame.title.textContent = this.title;
   }
 
-  /** Defaults of every application. */
+  /** Handles the actions that every application has. @returns whether it was one */
   #ownAction(name: string, event: Event, { dataset }: HTMLElement): boolean {
     if (name !== 'tab' && name !== 'close') return false;
     event.preventDefault();

@@ -17,7 +17,7 @@ interface Registration {
 type Sheets = Record<string, Record<string, SheetEntry>>;
 const sheets: Record<string, Sheets> = {};
 
-/** As `CONFIG.Actor.sheetClasses` has them: by type, then by `<scope>.<name of the class>`. */
+/** Returns a document's sheets as `CONFIG.Actor.sheetClasses` has them: by type, then by `<scope>.<class name>`. */
 export const sheetsOf = (documentName: string): Sheets =>
   (sheets[documentName] ??= documentName === 'Actor' ? {} : { base: {} });
 export const ACTOR_SHEETS: Sheets = sheetsOf('Actor');
@@ -62,13 +62,13 @@ export class DocumentSheetConfig {
   }
 }
 
-/** The class that opens for an actor: the one that was chosen for it, or its type's own. */
+/** Returns the sheet class of an actor: the chosen one, or its type's own. */
 export const sheetClassFor = (type: string, chosen?: unknown): SheetEntry['cls'] | undefined => {
   const known = ACTOR_SHEETS[type] ?? {};
   return (known[String(chosen)] ?? Object.values(known).find((entry) => entry.default))?.cls;
 };
 
-/** A window of version 1 is handed what it shows by itself. */
+/** Makes a sheet. A window of version 1 gets its document as an argument of its own. */
 export const makeSheet = (cls: SheetEntry['cls'], document: { readonly isOwner: boolean }): object => {
   if (cls.prototype instanceof ApplicationV2) return new cls({ document });
   const older = cls as unknown as new (object: unknown, options: object) => object;

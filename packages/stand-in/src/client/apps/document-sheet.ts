@@ -107,7 +107,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** Counters are linked here: no sheet is that of a token of its own. */
+  /** Always null: counters are linked here, so that no sheet belongs to a token. */
   get token(): null {
     return null;
   }

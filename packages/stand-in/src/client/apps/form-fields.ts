@@ -88,7 +88,7 @@ export const createTextareaInput = (config: InputConfig): HTMLTextAreaElement =>
   return dress(area, config);
 };
 
-/** `choices` in any of its forms, as options. */
+/** Returns options from any form of `choices`. */
 const optionsOf = ({ options, choices, labelAttr = 'label', valueAttr }: InputConfig): Choice[] => {
   if (options !== undefined) return [...options];
   const given = typeof choices === 'function' ? (choices as () => unknown)() : choices;

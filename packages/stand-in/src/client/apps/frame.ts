@@ -22,7 +22,7 @@ export interface FrameOptions {
   minimize(): void;
 }
 
-/** Follows the pointer from a press until its release, where the press begins anything. */
+/** Follows the pointer from a press to its release, if the press begins an act. */
 export const follow = (
   handle: HTMLElement,
   begin: (event: PointerEvent) => ((dx: number, dy: number) => void) | undefined,

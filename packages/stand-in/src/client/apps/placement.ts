@@ -27,7 +27,7 @@ export const inFront = (): number => {
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, Math.max(0, max)));
 
-/** Puts an element there, inside the page; a window that has no place yet comes to the middle. */
+/** Puts an element at a place, inside the page. A window without a place comes to the middle. */
 export const place = (element: HTMLElement, wanted: Position): Partial<Position> => {
   const { style } = element;
   style.width = wanted.width === 'auto' ? '' : `${wanted.width}px`;

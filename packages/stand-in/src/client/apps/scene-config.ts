@@ -5,7 +5,7 @@ import { ApplicationV2 } from './application';
 import type { RenderOptions } from './app-options';
 import { HandlebarsApplicationMixin } from './handlebars-mixin';
 
-/** The class that the mixin makes, for the compiler. */
+/** The mixin's class, for the compiler. */
 declare class _Sheet extends ApplicationV2 {
   _preparePartContext(partId: string, context: Obj, options: RenderOptions): Promise<Obj>;
 }
@@ -13,7 +13,7 @@ const Base = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as ty
 
 const part = (name: string): { template: string } => ({ template: `table/templates/scene-${name}.hbs` });
 
-/** The sheets among which the default one is opened, as `CONFIG.Scene.sheetClasses.base` has them. */
+/** Sheets of scenes, as `CONFIG.Scene.sheetClasses.base` has them; the default one opens. */
 export const SCENE_SHEETS: Record<
   string,
   { id: string; label: string; default: boolean; cls: typeof SceneConfig }

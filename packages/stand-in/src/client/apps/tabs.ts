@@ -15,7 +15,7 @@ export interface TabGroup {
   readonly labelPrefix?: string;
 }
 
-/** One group in a template's context, by tab. */
+/** Returns one group of tabs for a template's context, by tab. */
 export const preparedTabs = (
   group: string,
   { tabs, initial = null, labelPrefix }: TabGroup,

@@ -8,7 +8,7 @@ import { createNumberInput, type GroupConfig, type InputConfig } from './form-fi
 type Template = (data: unknown, options?: object) => string;
 const cache = new Map<string, Promise<Template>>();
 
-/** The host's own templates lie beside the page. */
+/** Returns a template's address: the host's own lie beside the page. */
 const served = (path: string): string => (/^templates\/(generic|ui)\//.test(path) ? `/table/${path}` : path);
 
 const fetchTemplate = async (path: string): Promise<Template> => {

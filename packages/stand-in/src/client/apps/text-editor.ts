@@ -121,7 +121,10 @@ export class TextEditor {
     return TextEditor;
   }
 
-  /** Never what could run: it is for a page. Blocks that are secret are left out unless they are asked for. */
+  /**
+   * Returns markup for a page, without anything that could run. Secret blocks are left out unless they are
+   * asked for.
+   */
   static async enrichHTML(content: string | null | undefined, options: Enrichment = {}): Promise<string> {
     const root = document.createElement('div');
     root.innerHTML = DOMPurify.sanitize(content ?? '', { ADD_ATTR: ['target'] });

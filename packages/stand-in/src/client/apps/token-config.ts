@@ -6,7 +6,7 @@ import { ApplicationV2 } from './application';
 import type { RenderOptions } from './app-options';
 import { HandlebarsApplicationMixin } from './handlebars-mixin';
 
-/** The class that the mixin makes, for the compiler. */
+/** The mixin's class, for the compiler. */
 declare class _Sheet extends ApplicationV2 {
   _preparePartContext(partId: string, context: Obj, options: RenderOptions): Promise<Obj>;
 }

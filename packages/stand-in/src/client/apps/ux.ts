@@ -4,7 +4,7 @@ import { local } from '../text';
 import { runtime } from '../runtime';
 
 export interface Entry {
-  /** Version 13's words, and 14's. */
+  /** Names of version 13; version 14 has others. */
   readonly name?: string;
   readonly label?: string;
   readonly icon?: string;

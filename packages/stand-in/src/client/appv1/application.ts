@@ -106,7 +106,7 @@ export abstract class Application extends ApplicationHandlers {
     return {};
   }
 
-  /** Answers at once; what is drawn comes later. */
+  /** Returns at once; the drawing comes later. */
   render(force = false, options: Obj = {}): this {
     this._render(force, options).catch((error: Error) => {
       this._state = STATES.ERROR;

@@ -38,7 +38,7 @@ export class Dialog extends Application {
   }
 
   readonly data: DialogData;
-  /** Wherever the keyboard is: a question waits for its answer. */
+  /** Listens wherever the keyboard focus is: a question waits for its answer. */
   readonly #listener = (event: KeyboardEvent): void => this._onKeyDown(event);
 
   constructor(data: DialogData, options: Obj = {}) {
@@ -68,7 +68,7 @@ export class Dialog extends Application {
         disabled,
       });
       button.dataset['button'] = name;
-      // Their icons are markup of the module's own.
+      // Modules give icons as markup.
       button.innerHTML = icon;
       button.append(local(label));
       row.append(button);
@@ -123,7 +123,7 @@ export class Dialog extends Application {
     await super.close(options);
   }
 
-  /** Answers what the pressed button's callback answers. */
+  /** Resolves with the result of the pressed button's callback. */
   static async wait(data: DialogData & { rejectClose?: boolean }, options: Obj = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const { buttons = {}, close, rejectClose = true, ...rest } = data;

@@ -30,7 +30,7 @@ export interface PositionV1 {
   zIndex: number;
 }
 
-/** Lists are replaced, objects merge: as `mergeObject` does it. */
+/** Returns merged options: lists are replaced, objects merge, as `mergeObject` does. */
 export const merged = (into: Obj, from: Obj): Obj => {
   for (const [key, value] of Object.entries(from)) {
     const before = into[key];

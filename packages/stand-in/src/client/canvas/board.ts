@@ -37,7 +37,7 @@ export class Canvas extends CanvasGroups {
   readonly forceSnapVertices = false;
   mousePosition = new PIXI.Point();
   activeLayer: InteractionLayer | null = null;
-  /** Asking for who is seen to be worked out anew. */
+  /** Requests to compute visibility anew. */
   readonly perception = new PerceptionManager(() => this.tokens.seeSoon());
   mouse: MouseRouter | undefined;
   readonly #layers = new Map<string, CanvasLayer>();
@@ -51,12 +51,12 @@ export class Canvas extends CanvasGroups {
     return this.scene?.dimensions;
   }
 
-  /** Version 14: the level that is viewed. */
+  /** Returns the viewed level (version 14). */
   get level(): unknown {
     return runtime().generation >= 14 ? (this.scene?.viewedLevel ?? null) : undefined;
   }
 
-  /** All layers that there are to be, with those of modules. */
+  /** Returns every configured layer, modules' own included. */
   static get layers(): Record<string, LayerConfig> {
     return (globalThis as unknown as { CONFIG: { Canvas: { layers: Record<string, LayerConfig> } } }).CONFIG
       .Canvas.layers;
@@ -82,7 +82,7 @@ export class Canvas extends CanvasGroups {
     return this.#layers.get(LAYER_OF[documentName] ?? '') ?? null;
   }
 
-  /** By the name of a scene's collection: `lights` lie on `lighting`. */
+  /** Returns the layer of a scene's collection: `lights` lie on `lighting`. */
   getCollectionLayer(name: string): CanvasLayer | undefined {
     return this.#layers.get(name === 'lights' ? 'lighting' : name);
   }
@@ -92,7 +92,7 @@ export class Canvas extends CanvasGroups {
     this.activeLayer?._highlightObjects(active);
   }
 
-  /** Marks a place for everybody who looks at the same scene. Answers whether the mark was seen to its end. */
+  /** Marks a place for all users on the same scene. Resolves to whether the mark was seen to its end. */
   async ping(
     origin: { x: number; y: number },
     { style, ...options }: PingOptions & { style?: string } = {},
@@ -212,7 +212,7 @@ export class Canvas extends CanvasGroups {
     this.#onActivate?.(layer, tool);
   }
 
-  /** A drawing has begun, and what it has drawn is to be torn down before the next one. */
+  /** Whether a drawing has begun that must be torn down before the next one. */
   #begun = false;
 
   /**

@@ -26,7 +26,7 @@ export abstract class CanvasCamera {
     return [width, height];
   }
 
-  /** Whether a place is not on the screen. */
+  /** Whether a place is off the screen. */
   isOffscreen(position: { x: number; y: number }): boolean {
     const { x, y } = this.clientCoordinatesFromCanvas(position);
     const { width, height } = this._screen();
@@ -63,7 +63,7 @@ export abstract class CanvasCamera {
     };
   }
 
-  /** Glides back to where the scene is seen first, from a place that may be given. */
+  /** Glides back to the scene's initial view, or from a given place. */
   async recenter(initial?: Partial<View>): Promise<boolean> {
     if (initial !== undefined) this.pan(initial);
     return this.scene === null ? false : this.animatePan(this.#wholeView(this.scene));
@@ -92,7 +92,7 @@ export abstract class CanvasCamera {
     const own = this.#glides;
     return new Promise((done) => {
       const step = (): void => {
-        // A later one takes the map where that one goes.
+        // A later glide moves the map now.
         if (own !== this.#glides) return done(false);
         const t = Math.min(1, (performance.now() - since) / Math.max(1, duration));
         const mix = (a: number, b: number): number => a + (b - a) * t * (2 - t);

@@ -27,7 +27,7 @@ export class ControlsLayer extends InteractionLayer {
     return this;
   }
 
-  /** A user's ping: drawn where it is of the scene that is shown. */
+  /** Draws a user's ping, if it is on the shown scene. */
   async handlePing(
     user: { readonly color: unknown },
     position: { x: number; y: number },

@@ -31,7 +31,7 @@ export const setPlaceableClasses = (absent: Readonly<Record<string, unknown>>): 
   placeableClass = (name) => (name === 'Token' ? Token : absent[name]);
 };
 
-/** On which layer things of a type of documents lie. */
+/** Layer of each document type. */
 export const LAYER_OF: Readonly<Record<string, string>> = {
   Token: 'tokens',
   Tile: 'tiles',

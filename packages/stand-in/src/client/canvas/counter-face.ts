@@ -44,13 +44,13 @@ const plain = (document: TokenDocument, side: number): PIXI.Container => {
   return face;
 };
 
-/** The picture of a counter; where it has none, one is painted. */
+/** Resolves to a counter's picture; a missing one is painted. */
 export const faceOf = async (document: TokenDocument): Promise<PIXI.Texture | undefined> => {
   const src = document.texture.src;
   return src === null || src === '' ? undefined : load(src);
 };
 
-/** A plain counter as a picture, of the size of its token. */
+/** Returns a plain counter as a picture, of its token's size. */
 export const paintPlain = (document: TokenDocument, renderer: PIXI.IRenderer): PIXI.Texture => {
   const { width, height } = document.getSize();
   const side = Math.min(width, height) * 0.82;

@@ -51,7 +51,7 @@ const ownSum = (node: Visual): number => {
   return mix(sum, node.mask ? 2 : 1);
 };
 
-/** One number for all that a picture of the tree depends on. */
+/** Returns one number for everything that the tree's picture depends on. */
 const sumOf = (node: Visual, sum: number): number => {
   if (!node.visible || !node.renderable) return mix(sum, 7);
   let out = mix(sum, ownSum(node));
@@ -94,7 +94,7 @@ export const paintOnChange = (app: PIXI.Application): void => {
   app.ticker.maxFPS = MAX_FPS;
   let settled = 0;
   let last = BY_PROCESSOR ? performance.now() : -Infinity;
-  /** The picture has unpainted changes. */
+  /** Whether the picture has unpainted changes. */
   let owed = false;
   let forced = true;
   let changed = 0;

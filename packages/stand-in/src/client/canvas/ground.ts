@@ -4,7 +4,7 @@ import { PIXI } from './pixi';
 import { PrimarySprite, type PrimaryCanvasGroup } from './primary';
 import { isShowable } from './texture-limit';
 
-/** Draws it; a picture that cannot be had is left out. */
+/** Draws the ground; a missing picture is left out. */
 export const drawGround = async (
   scene: Scene,
   primary: PrimaryCanvasGroup,

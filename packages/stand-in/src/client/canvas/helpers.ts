@@ -127,7 +127,7 @@ export class CanvasAnimation {
     running.get(name)?.stop();
   }
 
-  /** Answers whether it came to its end; another of its name ends it. */
+  /** Resolves to whether the animation came to its end; another of its name ends it. */
   static async animate(attributes: readonly Animated[], options: AnimationOptions = {}): Promise<boolean> {
     const {
       name = Symbol('animation'),

@@ -5,7 +5,7 @@ import { PIXI } from './pixi';
 export class InterfaceCanvasGroup extends PIXI.Container {
   grid!: GridLayer;
 
-  /** A text that floats up and fades. */
+  /** Shows a text that floats up and fades. */
   async createScrollingText(
     origin: { x: number; y: number },
     content: string,

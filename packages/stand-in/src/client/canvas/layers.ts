@@ -107,7 +107,7 @@ export class InteractionLayer extends CanvasLayer {
     return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
   }
 
-  /** The buttons that a layer brings along; null where it brings none. */
+  /** Returns the buttons of a layer's own; null = none. */
   static prepareSceneControls(): object | null {
     return null;
   }

@@ -90,7 +90,7 @@ export class MouseInteractionManager {
     );
   }
 
-  /** Answers true where there is no callback. */
+  /** Calls an action's callback; without one the result is true. */
   callback(action: string, event: unknown, ...args: unknown[]): unknown {
     const callback = this.callbacks[action];
     if (callback === undefined) return true;

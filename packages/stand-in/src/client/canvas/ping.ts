@@ -32,7 +32,7 @@ export class Ping extends PIXI.Container {
     this.addChild(this.#shape);
   }
 
-  /** Answers whether it came to its end; it is gone then. */
+  /** Resolves to whether it came to its end; it is gone then. */
   async animate(): Promise<boolean> {
     const { duration, name } = this.options;
     const whole = await CanvasAnimation.animate([], {

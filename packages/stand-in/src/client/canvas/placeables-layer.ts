@@ -34,16 +34,16 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     return { ...super.layerOptions, baseClass: PlaceablesLayer };
   }
 
-  /** Null while the layer is not drawn. */
+  /** The layer's objects; null while it is not drawn. */
   objects: PIXI.Container | null = null;
-  /** Null before the layer is drawn for the first time. */
+  /** Previews; null before the first drawing. */
   preview: PIXI.Container | null = null;
   hover: T | null = null;
 
   /** Undo history of this layer: the table keeps none. */
   readonly history: object[] = [];
 
-  /** The class of what lies on it. */
+  /** Returns the class of its objects. */
   static get placeableClass(): unknown {
     return stageOf().placeableClass(this.documentName);
   }
@@ -94,7 +94,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     return held.length;
   }
 
-  /** Controls what has its middle in the rectangle. Answers whether anything changed. */
+  /** Controls objects with their middle in the rectangle. @returns whether anything changed */
   selectObjects(area: Area, { releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
     const before = new Set(this.controlled);
     const within = this._within(area);
@@ -111,17 +111,17 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     );
   }
 
-  /** The buttons around a thing of this layer; null where it has none. */
+  /** Returns the buttons around an object of this layer; null = it has none. */
   get hud(): object | null {
     return null;
   }
 
-  /** Objects that may be controlled: none while another layer is active. */
+  /** Returns the objects that may be controlled: none while another layer is active. */
   controllableObjects(): T[] {
     return this.active ? this.placeables.filter(({ visible }) => visible) : [];
   }
 
-  /** The middle of a space is what things snap to. */
+  /** Returns the middle of the space, to which objects snap. */
   getSnappedPoint(point: { x: number; y: number }): { x: number; y: number } {
     const { grid } = stageOf().scene ?? {};
     return grid === undefined || grid.isGridless
@@ -129,7 +129,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
       : grid.getSnappedPoint(point, { mode: 0x1 });
   }
 
-  /** The highest sort value on the layer; null where nothing lies there. */
+  /** Returns the highest sort value on the layer; null = it is empty. */
   getMaxSort(): number {
     return this.placeables.reduce((top, one) => Math.max(top, one.document.sort ?? 0), -Infinity);
   }

@@ -7,7 +7,7 @@ type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 export interface QuadtreeObject<T> {
   r: Rect;
   t: T;
-  /** The nodes that it lies in. */
+  /** Nodes that the object lies in. */
   n?: Set<Quadtree<T>>;
 }
 
@@ -26,7 +26,10 @@ interface Finding<T> {
 const toRectangle = ({ x, y, width, height }: Rect): PIXI.Rectangle =>
   new PIXI.Rectangle(x, y, width, height);
 
-/** Without a common point: rectangles that only touch do overlap here, so that nothing on a border is missed. */
+/**
+ * Whether two rectangles have no common point: touching ones overlap here, so that nothing on a border is
+ * missed.
+ */
 const apart = (a: Rect, b: Rect): boolean =>
   a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
 
@@ -69,7 +72,7 @@ export class Quadtree<T = unknown> {
     return this._bounds.y;
   }
 
-  /** All that lies in it, each once. */
+  /** Returns every object in it, each once. */
   get all(): QuadtreeObject<T>[] {
     const found = new Map<T, QuadtreeObject<T>>();
     for (const object of [...this.objects, ...this.nodes.flatMap((node) => node.all)])

@@ -2,7 +2,7 @@
 export interface Flag {
   readonly propagate?: readonly string[];
   readonly reset?: readonly string[];
-  /** A flag that only stands for others, and is never applied itself. */
+  /** Whether the flag only stands for others, and is never applied itself. */
   readonly alias?: boolean;
 }
 
@@ -34,7 +34,7 @@ export class RenderFlags extends Set<string> {
     this.priority = priority;
   }
 
-  /** Answers what was set, and forgets it. */
+  /** Returns the set flags, and clears them. */
   override clear(): Record<string, boolean> {
     const set = Object.fromEntries([...this].map((flag) => [flag, true]));
     super.clear();

@@ -32,7 +32,7 @@ const POLYGON = {
   clearCache(this: Polygon): void {
     this._isPositive = undefined;
   },
-  /** Above zero where it goes clockwise on the screen. */
+  /** Returns the area, above zero for a polygon that runs clockwise on the screen. */
   signedArea(this: Polygon): number {
     const { points } = this;
     let sum = 0;
@@ -153,7 +153,7 @@ const RECTANGLE = {
     const width = Math.max(0, Math.min(this.right, other.right) - x);
     return new PIXI.Rectangle(x, y, width, Math.max(0, Math.min(this.bottom, other.bottom) - y));
   },
-  /** Around it when it is turned about a point that is said in shares of its sides. */
+  /** Returns the rectangle around this one, turned about a point in shares of its sides. */
   rotate(this: Rectangle, radians: number, pivot: Point = { x: 0.5, y: 0.5 }): Rectangle {
     const about = { x: this.x + this.width * pivot.x, y: this.y + this.height * pivot.y };
     return turnedAround(this, radians, about);
@@ -190,7 +190,7 @@ const CIRCLE = {
   },
 };
 
-/** Adds them once, to the shapes that everybody has. */
+/** Adds them once, to the page's shared shapes. */
 export const extendShapes = (): void => {
   extend(PIXI.Polygon.prototype, { ...{ _isPositive: undefined } });
   Object.defineProperty(PIXI.Polygon.prototype, '_isPositive', { writable: true, enumerable: false });

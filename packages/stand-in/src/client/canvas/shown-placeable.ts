@@ -21,7 +21,7 @@ const capital = (action: string): string => action.charAt(0).toUpperCase() + act
 
 export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> extends PIXI.Container {
   static readonly embeddedName: string = '';
-  /** Which flag asks for which others. */
+  /** The flags that each flag requests. */
   static RENDER_FLAGS: Readonly<Record<string, Flag>> = {
     redraw: { propagate: ['refresh'] },
     refresh: { propagate: ['refreshState'] },
@@ -29,9 +29,9 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
   };
 
   readonly document: D;
-  /** Of a preview: its original. */
+  /** The original, on a preview. */
   _original: this | undefined;
-  /** While it is dragged: what is shown in its place. */
+  /** The preview shown in its place during a drag. */
   _preview: this | undefined;
   controlIcon: PIXI.Container | null = null;
   mouseInteractionManager: MouseInteractionManager | null = null;

@@ -39,7 +39,7 @@ export interface StageAccess {
   layer(name: string): StageLayer | undefined;
   /** The buttons around a thing: `canvas.hud.token`. */
   hud(kind: 'token'): object | null;
-  /** Glides to a place. */
+  /** Glides the view to a place. */
   look(at: { x: number; y: number }): void;
   /** Objects on the canvas, by the type of their documents. */
   placeableClass(documentName: string): unknown;

@@ -9,7 +9,7 @@ export class TextureLoader {
     throw new Error('practice table: TextureLoader.loadSceneTextures is not implemented');
   }
 
-  /** Whichever cannot be loaded is named on the console, and stops none of the others. */
+  /** Loads pictures. A failing one is named on the console, and stops none of the others. */
   async load(sources: readonly string[]): Promise<void> {
     await Promise.all(sources.map((src) => this.loadTexture(src)));
   }

@@ -38,7 +38,10 @@ export abstract class DrawnToken extends TokenFacts {
   declare turnMarker: null;
   declare levelIndicator: PIXI.Container | undefined;
   declare texture: PIXI.Texture | undefined;
-  /** Undefined before it is drawn; null without a class, and of previews: the counter itself has it. */
+  /**
+   * The ruler; undefined before the first drawing, null without a class. A preview has null: the counter
+   * itself has the ruler.
+   */
   declare ruler: TokenRuler | null | undefined;
   readonly #isGhost: boolean;
   #parts: TokenParts | undefined;
@@ -71,7 +74,7 @@ export abstract class DrawnToken extends TokenFacts {
     return parts;
   }
 
-  /** Its picture, as its document says now. */
+  /** Draws the picture of its document. */
   protected async _drawFace(): Promise<void> {
     const texture = await faceOf(this.document);
     if (this.destroyed || this.mesh === undefined) return;
@@ -81,7 +84,7 @@ export abstract class DrawnToken extends TokenFacts {
     this._refreshMeshSize();
   }
 
-  /** Shown or not, as of now: a change of the document alone does not do it. */
+  /** Updates whether it is shown: a change of the document alone does not. */
   see(): void {
     this.renderFlags.set({ refreshVisibility: true });
     this.applyRenderFlags();
@@ -93,7 +96,7 @@ export abstract class DrawnToken extends TokenFacts {
     this.#showParts(this.#parts);
   }
 
-  /** In the order in which they build upon each other. */
+  /** Returns the refreshes, in the order in which they build upon each other. */
   #refreshes(): readonly (readonly [string, () => unknown])[] {
     return [
       ['refreshState', () => this._refreshState()],
@@ -185,7 +188,7 @@ export abstract class DrawnToken extends TokenFacts {
     return this.isPreview || this.document.hidden ? 0.55 : 1;
   }
 
-  /** It hears the pointer while its layer is active. */
+  /** Sets whether it hears the pointer: only while its layer is active. */
   protected _refreshState(): void {
     this.eventMode = this.layer.active && !this.isPreview ? 'static' : 'none';
     if (this.ruler) this.ruler.visible = this.ruler.isVisible;
@@ -196,7 +199,7 @@ export abstract class DrawnToken extends TokenFacts {
     this.hitArea = this.shape;
   }
 
-  /** How much of its place its picture takes. */
+  /** Returns the picture's share of its place. */
   protected _side(): number {
     return Math.min(this.w, this.h) * (this.document.texture.src ? 1 : 0.82);
   }
@@ -247,7 +250,7 @@ export abstract class DrawnToken extends TokenFacts {
     this.tooltip.position.set(this.w / 2, -2);
   }
 
-  /** Its elevation, where it has any. */
+  /** Returns its elevation as a text; empty = on the ground. */
   protected _getTooltipText(): string {
     const { elevation, parent } = this.document;
     if (!Number.isFinite(elevation) || elevation === 0) return '';
@@ -276,7 +279,7 @@ export abstract class DrawnToken extends TokenFacts {
     });
   }
 
-  /** Bars of what an actor's data name: none is shown where neither is set. */
+  /** Draws the bars of an actor's data; without such data none is shown. */
   drawBars(): void {
     (['bar1', 'bar2'] as const).forEach((name, index) => {
       const bar = this.bars?.[name];

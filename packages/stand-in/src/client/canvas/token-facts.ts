@@ -31,7 +31,7 @@ export abstract class TokenFacts extends PlaceableObject<TokenDocument> {
     return new PIXI.Point(this.x + this.w / 2, this.y + this.h / 2);
   }
 
-  /** A distance in the scene's units, from the rim of the counter, in pixels. */
+  /** Returns a distance from the counter's rim in pixels, given in the scene's units. */
   getLightRadius(units: number): number {
     if (units === 0) return 0;
     const { grid, dimensions } = this.document.parent as unknown as Scene;
@@ -116,7 +116,7 @@ export abstract class TokenFacts extends PlaceableObject<TokenDocument> {
     return this.document.getSize();
   }
 
-  /** Its own outline, from its top left corner. */
+  /** Returns its outline, from its top left corner. */
   getShape(): PIXI.Rectangle | PIXI.Polygon {
     const { grid } = this.document.parent as unknown as Scene;
     const { width, height } = this.document;

@@ -8,15 +8,15 @@ export interface TokenHost {
   readonly ticker: PIXI.Ticker;
   readonly renderer: PIXI.IRenderer;
   readonly user: User;
-  /** Something has changed that decides who is seen. */
+  /** A fact has changed that decides about visibility. */
   sightChanged(): void;
-  /** The canvas's zoom: names keep their size on the screen. */
+  /** Returns the canvas's zoom: names keep their size on the screen. */
   zoom(): number;
 }
 
 let making: { readonly host: TokenHost; readonly isPreview: boolean } | undefined;
 
-/** While a counter is being made: for which layer, and whether as a preview. */
+/** Returns the message for the counter that is being made: its layer, and whether it is a preview. */
 export const beingMade = (): NonNullable<typeof making> => {
   if (making === undefined)
     throw new Error('practice table: a Token apart from its layer is not implemented');
@@ -35,8 +35,8 @@ export const makeFor = <T>(host: TokenHost, isPreview: boolean, make: () => T): 
 
 const hosts = new WeakMap<object, TokenHost>();
 
-/** From now on the counter is this layer's. */
+/** Ties the counter to its layer. */
 export const settle = (token: object): void => void hosts.set(token, beingMade().host);
 
-/** The layer that a counter was made for. */
+/** Returns the layer of a counter. */
 export const hostOf = (token: object): TokenHost => hosts.get(token) as TokenHost;

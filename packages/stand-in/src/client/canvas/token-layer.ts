@@ -9,7 +9,7 @@ import { stageOf } from './stage';
 import { makeToken, type Token } from './token';
 import type { TokenHost } from './token-host';
 
-/** How long after a change it is worked out who is seen, in milliseconds. */
+/** Milliseconds between a change and the new computation of visibility. */
 const SIGHT_MS = 60;
 
 export class TokenLayer extends PlaceablesLayer<Token> {
@@ -27,7 +27,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
 
   #scene: Scene | null = null;
 
-  /** The counters that the user targets, by their ids. */
+  /** Sets the user's targets, by counter id. */
   setTargets(
     ids: Iterable<string>,
     { mode = 'replace' }: { mode?: 'replace' | 'acquire' | 'release' } = {},
@@ -41,7 +41,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     }
   }
 
-  /** Targets what has its middle in the rectangle. Answers how many the user targets then. */
+  /** Targets counters with their middle in the rectangle. @returns the user's number of targets then */
   targetObjects(
     area: { x: number; y: number; width: number; height: number },
     { releaseOthers = true }: { releaseOthers?: boolean } = {},
@@ -105,7 +105,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     }, SIGHT_MS);
   }
 
-  /** The counter at a point; of several that which is drawn on top: by elevation, sort, and who came last. */
+  /** Returns the counter at a point, the topmost of several: by elevation, sort order, then the latest. */
   at(point: { x: number; y: number }): Token | null {
     const hit = this.placeables.filter((token) => {
       if (!token.visible) return false;
@@ -135,7 +135,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
 
   #cycled = -1;
 
-  /** The next of one's own counters is controlled and looked at; null where there is none. */
+  /** Controls and shows the user's next counter; null = there is none. */
   cycleTokens(forwards?: boolean | null, reset?: boolean | null): Token | null {
     const own = this._getCycleOrder();
     if (own.length === 0) return null;
@@ -150,13 +150,13 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return token;
   }
 
-  /** From the top left corner of the scene. */
+  /** Returns the counters in order, from the scene's top left corner. */
   protected _getCycleOrder(): Token[] {
     const far = ({ center }: Token): number => Math.hypot(center.x, center.y);
     return this.ownedTokens.filter(({ visible }) => visible).sort((a, b) => far(a) - far(b));
   }
 
-  /** All stand at the ends of their ways at once. */
+  /** Puts all gliding counters at the ends of their ways. */
   concludeAnimation(): void {
     for (const token of this.placeables) token.stopAnimation();
   }
@@ -166,7 +166,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     if (!event.shiftKey) this.releaseAll();
   }
 
-  /** Nothing is drawn out on the map itself. */
+  /** Always false: nothing is drawn on the map by a drag. */
   override _canDragLeftStart(_user: unknown, _event: CanvasPointerEvent): boolean {
     return false;
   }

@@ -92,7 +92,7 @@ export const makeParts = (token: object, generation: number): TokenParts => {
   };
 };
 
-/** Parts in their order: first the erasing mesh, above it the table's own drawings. */
+/** Returns the parts in their order: first the erasing mesh, above it the table's own drawings. */
 export const partsInOrder = (parts: TokenParts): PIXI.Container[] => [
   ...[parts.voidMesh, parts.detectionFilterMesh, parts.border, parts.targetArrows, parts.targetPips],
   ...[parts.bars, parts.effects, parts.nameplate, parts.tooltip],
@@ -108,7 +108,7 @@ interface Viewed {
   readonly isOwner: boolean;
 }
 
-/** Whether what is shown by a mode is shown now. */
+/** Whether a part with this display mode is shown now. */
 export const isViewable = (mode: number, { controlled, hover, isOwner }: Viewed): boolean => {
   if (mode === MODES.ALWAYS) return true;
   if (mode === MODES.CONTROL) return controlled;

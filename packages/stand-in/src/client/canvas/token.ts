@@ -47,7 +47,7 @@ export class Token extends DrawnToken {
   #animation: { from: Readonly<{ x: number; y: number; elevation: number }>; since: number } | undefined;
   #tick: (() => void) | undefined;
 
-  /** By this name the way of the counter is found among the animations. */
+  /** Returns the name of its movement among the animations. */
   get animationName(): string {
     return `${this.document.documentName}.${this.id}.animate`;
   }
@@ -56,7 +56,7 @@ export class Token extends DrawnToken {
     return new Map(this.#animation === undefined ? [] : [[this.animationName, this.#animation]]);
   }
 
-  /** It stands at the end of its way at once. */
+  /** Ends its movement: it stands at the end of its way. */
   stopAnimation(): void {
     this.#stop();
   }
@@ -126,7 +126,7 @@ export class Token extends DrawnToken {
     this.renderFlags.set({ refreshPosition: true });
   }
 
-  /** The counter stands where its document says. */
+  /** Ends a movement: the counter stands at its document's place. */
   #stop(): void {
     if (this.#tick !== undefined) hostOf(this).ticker.remove(this.#tick);
     this.#tick = undefined;
@@ -149,7 +149,7 @@ export class Token extends DrawnToken {
     this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
   }
 
-  /** It is controlled, and nothing opens: the sheet of its actor has its place in the sidebar here. */
+  /** Controls it. Nothing opens: actors' sheets open from the sidebar here. */
   protected override _onClickLeft2(_event: CanvasPointerEvent): void {
     if (this.isOwner) this.control();
   }
@@ -196,7 +196,7 @@ export class Token extends DrawnToken {
     super._onDragEnd();
   }
 
-  /** The way on which it is dragged; undefined: it is dragged no longer. */
+  /** The way of a drag; undefined = it is not dragged. */
   #planned: readonly { x: number; y: number }[] | undefined;
 
   #plan(path?: readonly { x: number; y: number }[]): void {

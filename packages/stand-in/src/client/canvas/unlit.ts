@@ -32,7 +32,7 @@ export class CanvasVisibility extends PIXI.Container {
     return false;
   }
 
-  /** No place is hidden from any user: a counter's document says who may see it. */
+  /** Always true: only a counter's document hides it from users. */
   testVisibility(_point: { x: number; y: number }, _options: object = {}): boolean {
     return true;
   }
@@ -78,7 +78,7 @@ export class FogManager {
   commit(): void {}
   update(): void {}
 
-  /** There is nothing to forget. */
+  /** Does nothing: nothing is explored. */
   async reset(): Promise<void> {
     throw notThere('FogManager#reset');
   }

@@ -24,7 +24,7 @@ export class DataField {
     return { required: false, nullable: false, initial: undefined };
   }
 
-  /** Modules say both later, too. */
+  /** Label; modules may set label and hint later, too. */
   label: string;
   hint: string;
   readonly options: FieldOptions;
@@ -44,7 +44,7 @@ export class DataField {
     this.hint = all.hint ?? '';
   }
 
-  /** From the schema that it is in: `a.b`. */
+  /** Returns its path within its schema: `a.b`. */
   get fieldPath(): string {
     const above = this.parent?.fieldPath ?? '';
     return above === '' ? this.name : `${above}.${this.name}`;
@@ -78,7 +78,7 @@ export class DataField {
     return initial === undefined && this.nullable ? null : deepClone(initial);
   }
 
-  /** The value as it is stored: its initial one where there is none, cast where that can be. */
+  /** Returns a value as it is stored: the initial one for a missing value, cast if possible. */
   clean(value: unknown): unknown {
     if (value === undefined) return this.getInitialValue();
     if (value === null) return this.nullable ? null : this.getInitialValue();
@@ -103,10 +103,10 @@ export class DataField {
     if (this.options.validate?.(value as never) === false) invalid(path, 'is not valid');
   }
 
-  /** For subclasses of modules' own: what else makes a value none of this kind (false, or an error). */
+  /** For modules' subclasses: refuses a value by false or an error. */
   protected _validateType(_value: never, _options: object): boolean | void {}
 
-  /** Answers what is wrong with a value; undefined where nothing is. */
+  /** Returns a value's fault; undefined = none. */
   validate(value: unknown, _options: object = {}): DataModelValidationError | undefined {
     try {
       this.check(value, this.fieldPath || this.constructor.name);

@@ -42,7 +42,7 @@ export class TypedObjectField extends ObjectField {
 
 type Schemas = Readonly<Record<string, SchemaField | Readonly<Record<string, DataField>>>>;
 
-/** One of several schemas, by the `type` that an object has. */
+/** A field with one of several schemas, by the object's `type`. */
 export class TypedSchemaField extends DataField {
   readonly types: Readonly<Record<string, SchemaField>>;
 
@@ -125,13 +125,13 @@ interface DocumentClassLike {
   readonly documentName: string;
 }
 
-/** The collection of the world that a document of a type is in; set with the documents. */
+/** Finds a document of the world; set with the documents. */
 let find = (_type: string, _id: string): unknown => null;
 export const setFinder = (read: typeof find): void => {
   find = read;
 };
 
-/** An id, read as the document of the world that has it. */
+/** An id, read as the world's document of that id. */
 export class ForeignDocumentField extends DocumentIdField {
   readonly model: DocumentClassLike;
   readonly idOnly: boolean;

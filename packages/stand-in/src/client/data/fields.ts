@@ -159,7 +159,7 @@ export class SchemaField extends DataField {
     return this.#each(value, Object.keys(this.fields));
   }
 
-  /** A change names some fields alone: these are cleaned, what is none of its fields is dropped. */
+  /** Returns a cleaned change: named fields are cleaned, unknown ones dropped. */
   cleanChange(change: Obj): Obj {
     const named = Object.keys(this.fields).filter((name) => name in change);
     return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { DataField } from './data-field';
 const schemas = new WeakMap<object, SchemaField>();
 
 export class DataModel {
-  /** Under which keys labels and hints of its fields are found. */
+  /** Prefixes of the keys of its labels and hints. */
   static readonly LOCALIZATION_PREFIXES: readonly string[] = [];
 
   /** Migrates data of an older version of its package: for subclasses. */
@@ -99,7 +99,7 @@ export class DataModel {
     return false;
   }
 
-  /** As it is stored. */
+  /** Makes the data anew from the stored source. */
   reset(): void {
     this._read();
   }

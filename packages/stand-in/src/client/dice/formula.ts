@@ -38,7 +38,7 @@ const readValue = (text: string): Read | undefined => {
   return { term, rest };
 };
 
-/** The terms of a formula: values with signs between them. */
+/** Returns the terms of a formula: values with signs between them. */
 export const parseFormula = (formula: string): RollTerm[] => {
   const terms: RollTerm[] = [];
   let rest = formula.trim();

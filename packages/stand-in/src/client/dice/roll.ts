@@ -98,7 +98,7 @@ export class Roll {
     return this._formula;
   }
 
-  /** Anything that takes long: never before the next turn of the loop. */
+  /** Resolves with the tooltip, never before the next turn of the loop. */
   async getTooltip(): Promise<string> {
     await Promise.resolve();
     return `<div class="dice-tooltip">${this.dice.map(dieMarkup).join('')}</div>`;
@@ -141,7 +141,7 @@ export class Roll {
     return parseFormula(this.replaceFormulaData(String(formula), data));
   }
 
-  /** Puts in what the data say for each `@path`; what they do not say stays as it is, or is what stands for it. */
+  /** Replaces each `@path` by its value in the data. A path without a value stays, or gets the given text. */
   static replaceFormulaData(
     formula: string,
     data: Obj,

@@ -71,17 +71,17 @@ export class MersenneTwister {
     return this.int() >>> 1;
   }
 
-  /** Both ends included. */
+  /** Returns a number from 0 to 1, both included. */
   real(): number {
     return this.int() / (WHOLE - 1);
   }
 
-  /** Neither end included. */
+  /** Returns a number between 0 and 1, both excluded. */
   realx(): number {
     return (this.int() + 0.5) / WHOLE;
   }
 
-  /** 1 excluded. */
+  /** Returns a number from 0 to 1, 1 excluded. */
   rnd(): number {
     return this.int() / WHOLE;
   }
@@ -95,7 +95,7 @@ export class MersenneTwister {
     return (a * 67108864 + b) / 9007199254740992;
   }
 
-  /** Box and Muller's way. */
+  /** Returns a normally distributed number (Box and Muller). */
   normal(mu: number, sigma: number): number {
     return mu + sigma * Math.sqrt(-2 * Math.log(this.realx())) * Math.cos(2 * Math.PI * this.rnd());
   }

@@ -43,7 +43,7 @@ interface StatusConfig {
   img?: string;
 }
 
-/** Set with CONFIG: an array in version 13, a record in version 14. */
+/** Returns CONFIG's status effects, set with CONFIG: an array in version 13, a record in version 14. */
 let statusConfig = (): StatusConfig[] => [];
 export const setStatusConfig = (read: () => StatusConfig[]): void => {
   statusConfig = read;
@@ -84,12 +84,12 @@ export class Actor extends ClientDocument {
   declare effects: Collection<ActiveEffect>;
   declare items: Collection<Item>;
   declare type: string;
-  /** By the model of its type where a package has one, as it is stored otherwise. */
+  /** Its data, in its type's data model if a package has one, else as stored. */
   declare system: TypeDataModel | Obj;
   declare img: string | null;
   declare prototypeToken: Obj;
 
-  /** The sheets of it that are open. */
+  /** Its open sheets. */
   readonly _sheets = new Set<Sheet>();
   #sheet: Sheet | undefined;
 
@@ -128,7 +128,7 @@ export class Actor extends ClientDocument {
     return true;
   }
 
-  /** Made by the class that is registered for its type; null where none is. */
+  /** Returns its sheet, of its type's registered class; null = there is no class. */
   override get sheet(): Sheet | null {
     const made = sheets?.classFor(this.type, (this.flags['core'] as Obj | undefined)?.['sheetClass']);
     if (made === undefined || sheets === undefined) return null;
@@ -160,14 +160,14 @@ export class Actor extends ClientDocument {
     return this.system as Obj;
   }
 
-  /** A token's document of this actor, not yet anywhere. */
+  /** Resolves to a new token document of this actor, on no scene yet. */
   async getTokenDocument(data: Obj = {}): Promise<ClientDocument> {
     const made = classOf('Token');
     const source = { name: this.name, ...deepClone(this.prototypeToken), actorId: this.id, ...data };
     return new made(newSource('Token', source), { parent: onSceneChange().viewed() ?? undefined });
   }
 
-  /** Those of this actor on the scene that is shown. */
+  /** Returns this actor's counters on the shown scene. */
   getActiveTokens(_linked = false, document = false): unknown[] {
     const tokens = onSceneChange().viewed()?.embedded('Token').contents ?? [];
     const own = tokens.filter(({ _source }) => _source['actorId'] === this.id);

@@ -59,7 +59,10 @@ export class Card extends ClientDocument {
     return this.face !== null;
   }
 
-  /** Turns it: to that face, with null on its back; without either to the next, or from the last one to its back. */
+  /**
+   * Turns the card: to a face, or with null to its back. Without a face it turns to the next, from the last
+   * to the back.
+   */
   flip(face?: number | null): Promise<this | undefined> {
     const next = this.hasNextFace ? (this.face ?? -1) + 1 : null;
     return this.update({ face: face === undefined ? next : face });
@@ -78,7 +81,7 @@ export class Card extends ClientDocument {
     return this.pass(to, { action: 'discard', ...options });
   }
 
-  /** Back to its deck. */
+  /** Returns the card to its deck. */
   async recall(options: MoveOptions = {}): Promise<this> {
     if (this.isHome) await this.update({ face: null, drawn: false });
     else if (this.source) await this.pass(this.source, options);
@@ -86,7 +89,7 @@ export class Card extends ClientDocument {
   }
 }
 
-/** Asked before anything is done: a card that only one of its stacks lets go of would be in both. */
+/** Checks the rights on both stacks before anything is done: else a card could be in both. */
 function mustOwn(stacks: readonly ClientDocument[]): void {
   const closed = stacks.find(({ isOwner }) => !isOwner);
   if (closed) throw new Error(`You lack permission to move the cards of ${closed.name}`);
@@ -188,7 +191,7 @@ export class Cards extends ClientDocument {
     return this;
   }
 
-  /** A deck gets all of its cards back, wherever they are; a hand or a pile gives all of its own back. */
+  /** Returns cards to their decks: a deck gets all of its own, a hand or a pile gives its own back. */
   async recall({ updateData = {} }: MoveOptions = {}): Promise<this> {
     if (this.type !== 'deck') return this.#returnAll(this.cards.contents, updateData);
     const stacks = (collectionOf('Cards') as unknown as Collection<Cards>).contents;

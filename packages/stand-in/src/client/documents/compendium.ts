@@ -152,7 +152,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return runtime().connection.packDocuments({ pack: this.collection, ids });
   }
 
-  /** The index, with further fields of the documents where they are named. */
+  /** Resolves to the index, with further named fields of the documents. */
   async getIndex({ fields = [] }: { fields?: readonly string[] } = {}): Promise<Collection<IndexEntry>> {
     const missing = fields.filter((field) => !this.indexFields.has(field));
     if (missing.length === 0) return this.index;
@@ -188,7 +188,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     this.#note(Object.fromEntries(fields));
   }
 
-  /** All of its documents become the world's. */
+  /** Imports all of its documents into the world. */
   async importAll({
     folderId,
     folderName = '',

@@ -16,7 +16,7 @@ interface Prepared {
 }
 
 export class DocumentData implements DocumentLike {
-  /** It cannot be replaced, and is not among a document’s own fields. */
+  /** The stored source. It cannot be replaced, and is not among a document’s own fields. */
   declare readonly _source: Obj;
   declare readonly parent: DocumentLike | null;
   /** The compendium pack that it is of; null for the world's own. */
@@ -108,7 +108,7 @@ export class DocumentData implements DocumentLike {
   prepareEmbeddedDocuments(): void {}
   prepareDerivedData(): void {}
 
-  /** As it is stored, with what follows from that. */
+  /** Makes the data anew: the stored source, then derived data. */
   reset(): void {
     this._initialize(Object.keys(fieldsOf(this.documentName, runtime().generation)));
   }

@@ -75,12 +75,12 @@ export class ClientDocument extends DocumentStanding {
     return (this.constructor as typeof ClientDocument).schema;
   }
 
-  /** Class of its sheet: its own. */
+  /** Returns null; documents with a sheet return theirs. */
   get sheet(): unknown {
     return null;
   }
 
-  /** A link to it, as one types it into a text. */
+  /** Returns an element that links to it. */
   _createDocumentLink(
     _eventData: object | null = null,
     { relativeTo, label = this.name }: { relativeTo?: unknown; label?: string } = {},
@@ -89,7 +89,7 @@ export class ClientDocument extends DocumentStanding {
     return `@UUID[${relativeTo ? getRelativeUUID.call(this, relativeTo) : this.uuid}]{${label}}`;
   }
 
-  /** A link to it in a text has been clicked. */
+  /** Handles a click on a link to it. */
   _onClickDocumentLink(_event: Event): unknown {
     return (this.sheet as { render(options: object): unknown } | null)?.render({ force: true });
   }
@@ -98,7 +98,7 @@ export class ClientDocument extends DocumentStanding {
     return false;
   }
 
-  /** As texts name it: `@UUID[…]{name}`. */
+  /** Returns its link for texts: `@UUID[…]{name}`. */
   get link(): string {
     return `@UUID[${this.uuid}]{${this.name}}`;
   }

@@ -15,7 +15,7 @@ export class JournalEntryPage extends ClientDocument {
     return ['image', 'pdf', 'text', 'video'];
   }
 
-  /** As its entry's, where it says nothing of its own. */
+  /** Returns the user's level: its own, else its entry's. */
   override getUserLevel(user: Asker): number {
     const own = ownershipLevel(this._source, user);
     return own === OWNERSHIP_LEVELS.INHERIT && this.parent ? ownershipLevel(this.parent._source, user) : own;

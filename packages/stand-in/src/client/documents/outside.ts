@@ -23,7 +23,7 @@ export const setPacks = (read: typeof packs): void => {
   packs = read;
 };
 
-/** A compendium pack by its collection, once the packs are there. */
+/** Returns a compendium pack by its collection; undefined = none, or the packs are not loaded. */
 export const packOf = (collection: string): PackLike | undefined => packs(collection);
 
 let resolver = async (_uuid: string): Promise<DocumentLike | null> => null;
@@ -31,7 +31,7 @@ export const setResolver = (made: typeof resolver): void => {
   resolver = made;
 };
 
-/** The document of a uuid. */
+/** Resolves to the document of a uuid. */
 export const resolve = (uuid: string): Promise<DocumentLike | null> => resolver(uuid);
 
 let language = 'en';
@@ -40,7 +40,7 @@ export const setDocumentLanguage = (lang: string): void => {
   language = lang;
 };
 
-/** A sample's name in the user's language (as translation modules do it: the stored name stays as it is). */
+/** Returns a sample's name in the user's language. The stored name stays, as with translation modules. */
 export const nameIn = (source: Obj): string | undefined => {
   const found = getProperty(source, `flags.practiceTable.names.${language}`);
   return typeof found === 'string' ? found : undefined;

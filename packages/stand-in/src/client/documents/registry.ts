@@ -40,7 +40,7 @@ export const currentUser = (): Asker => {
   return user as unknown as Asker;
 };
 
-/** The data of the actor that a token's source names. */
+/** Returns the data of the actor in a token's source. */
 export const actorDataOf = (token: Obj): Obj | undefined => {
   const id = token['actorId'];
   return typeof id === 'string' ? collectionOf('Actor').get(id)?._source : undefined;

@@ -6,7 +6,7 @@ import { setMessageMaker, type MessageOptions } from '../dice/roll';
 import { runtime } from '../runtime';
 import { ChatMessage } from './message';
 
-/** 13's words, and 14's for the same. */
+/** Modes of version 13, and 14's names for them. */
 const NEWER: Readonly<Record<string, string>> = {
   publicroll: 'public',
   gmroll: 'gm',

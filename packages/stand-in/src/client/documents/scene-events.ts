@@ -4,7 +4,7 @@ import type { DocumentLike, SceneLike } from './kinds';
 
 export interface SceneListener {
   viewed(): SceneLike | null;
-  /** Answers a warning where another scene is being drawn. */
+  /** Shows a scene. Resolves to a warning if another one is being drawn. */
   view(scene: SceneLike): Promise<object | undefined>;
   /** A scene came or went. */
   listed(): void;

@@ -117,7 +117,7 @@ export class Scene extends ClientDocument {
     };
   }
 
-  /** The same, by the name that modules know it by. */
+  /** The same, by modules' name for it. */
   get _view(): boolean {
     return this.isView;
   }
@@ -146,7 +146,7 @@ export class Scene extends ClientDocument {
     return this.viewedLevel?.background.src ?? null;
   }
 
-  /** While another one is being drawn it is not shown: a warning is what is answered (A-61). */
+  /** Shows the scene. While another one is being drawn it resolves to a warning (A-61). */
   async view(): Promise<this | object> {
     return (await onSceneChange().view(this)) ?? this;
   }

@@ -41,7 +41,7 @@ export const makeSynthetic = (token: DocumentLike, base: DocumentLike): Document
   return new (registered('Actor'))(source, { parent: token });
 };
 
-/** An actor of the world has changed: the tokens that made theirs of it make them anew when they are asked. */
+/** Drops the token actors made of a changed world actor: they are made anew at the next read. */
 export const baseChanged = (actor: DocumentLike): void => {
   for (const token of dependents.get(String(actor.id)) ?? []) token.actors.clear();
   dependents.delete(String(actor.id));

@@ -82,7 +82,7 @@ export class TokenDocument extends ClientDocument {
     return actorsOf(this);
   }
 
-  /** The world's own where it is linked; else one that is made of it, at the first question. */
+  /** Returns the world's actor of a linked token, else one made from it at the first read. */
   get actor(): DocumentLike | null {
     const base = this.baseActor;
     if (base === null || this.isLinked) return base;
@@ -126,13 +126,13 @@ export class TokenDocument extends ClientDocument {
     return { type: 'bar', attribute, value: Number(value), max: Number(max), editable: true };
   }
 
-  /** By the grid: the table knows no terrain that costs more. */
+  /** Measures a path by the grid: the table has no terrain costs. */
   measureMovementPath(waypoints: readonly Waypoint[], options: Obj = {}): object {
     const centers = waypoints.map((waypoint) => this.getCenterPoint(waypoint));
     return this.#scene().grid.measurePath(centers, options as { cost?: PathCost });
   }
 
-  /** Every movement is finished when it is reported: there is none to stop. */
+  /** Always false: every movement is finished when it is reported. */
   stopMovement(): boolean {
     return false;
   }
@@ -255,7 +255,7 @@ export class TokenDocument extends ClientDocument {
     for (const [key, value] of shown) if (key in changes) this[key] = value;
   }
 
-  /** A place on the way; absent: the way is at its end. */
+  /** Shows a place on the way; absent: the way is at its end. */
   _glide(place?: Readonly<Partial<Record<(typeof GLIDING)[number], number>>>): void {
     for (const key of GLIDING) this[key] = place?.[key] ?? Number(this._source[key]);
   }

@@ -9,7 +9,7 @@ import { collectionOf } from './registry';
 
 export interface UuidOptions {
   readonly relative?: ClientDocument | null;
-  /** Throws if only the server has the document. */
+  /** Whether it throws if only the server has the document. */
   readonly strict?: boolean;
 }
 
@@ -84,7 +84,7 @@ export const parseUuid = (
   };
 };
 
-/** Down through what is embedded; null where there is no such thing. */
+/** Returns the embedded document at the end of a path; null = none. */
 const descend = (from: DocumentLike | null | undefined, parts: readonly string[]): DocumentLike | null => {
   let node = from ?? null;
   for (let k = 0; k < parts.length && node !== null; k += 2) {
@@ -113,7 +113,7 @@ export const fromUuid = async (
   return descend(await packIn(found)?.getDocument(found.primaryId ?? ''), found.embedded);
 };
 
-/** A document that is here, or a pack's index entry of one that would have to be fetched. */
+/** Returns a loaded document, or a pack's index entry for one that would have to be fetched. */
 export const fromUuidSync = (
   uuid: string | null | undefined,
   { strict = true, ...options }: UuidOptions = {},

@@ -52,7 +52,7 @@ export class WorldCollection<V extends ClientDocument> extends Collection<V> {
     );
   }
 
-  /** A document's data as a new one of the world starts from: without the place that it had in its pack. */
+  /** Returns a document's data for a new one in the world, without its place in its pack. */
   fromCompendium(
     document: ClientDocument | Obj,
     { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false }: FromCompendium = {},

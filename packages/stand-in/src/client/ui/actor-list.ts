@@ -57,7 +57,7 @@ const row = (actor: Actor, canvas: Canvas, gm: boolean, directory: DocumentDirec
   return item;
 };
 
-/** A new actor of one of the system's types, asked for in a window. */
+/** Makes an actor of one of the system's types, asked for in a window. */
 const createActor = async (): Promise<void> => {
   const types = Actor.TYPES.filter((type) => type !== 'base');
   const select = h(
@@ -82,7 +82,7 @@ const createActor = async (): Promise<void> => {
   await made.sheet?.render({ force: true });
 };
 
-/** The user's own actors; all of them for a GM. */
+/** Draws the user's own actors, or for a GM all of them. */
 export const drawActors = (
   panel: HTMLElement,
   canvas: Canvas,

@@ -26,7 +26,7 @@ export const asMarkup = (text: string): string => {
   return holder.innerHTML.replaceAll('\n', '<br>');
 };
 
-/** `[Ann, Bob] words` or `Ann words`. */
+/** Returns names and words of `[Ann, Bob] words` or `Ann words`. */
 const addressed = (rest: string): readonly [names: string[], words: string] => {
   const [, many, one = '', words = ''] = /^(?:\[([^\]]+)\]|(\S+))\s+([^]*)$/.exec(rest) ?? [];
   return [(many ?? one).split(',').map((name) => name.trim()), words];

@@ -15,7 +15,7 @@ interface ChatHost {
   complain(text: string): void;
 }
 
-/** No scripts, no handlers of its own, no foreign frames. */
+/** Returns safe markup: without scripts, handlers or foreign frames. */
 const sanitize = (content: string): string =>
   DOMPurify.sanitize(content, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'iframe', 'form'] });
 
@@ -84,7 +84,7 @@ export class ChatLog {
     return form;
   }
 
-  /** Only where the content is the bare total: words of a module's own stand alone (A-20). */
+  /** Shows the dice only beside a bare total: a module's own words stand alone (A-20). */
   #showRolls({ rolls, content }: ChatMessage, body: HTMLElement): void {
     if (rolls.length === 0 || content.trim() === '' || Number.isNaN(Number(content))) return;
     Promise.all(rolls.map((roll) => roll.render()))
@@ -96,12 +96,12 @@ export class ChatLog {
     return t('Sidebar.chat');
   }
 
-  /** Whether it is the tab that is open. */
+  /** Whether its tab is open. */
   get active(): boolean {
     return !this.element.hidden;
   }
 
-  /** No tab has a window of its own here. */
+  /** Always false: no tab has a window of its own here. */
   get isPopout(): boolean {
     return false;
   }
@@ -125,7 +125,7 @@ export class ChatLog {
     this.post(message);
   }
 
-  /** To the newest message. */
+  /** Scrolls to the newest message. */
   async scrollBottom(): Promise<void> {
     this.#list.scrollTop = this.#list.scrollHeight;
   }
@@ -141,7 +141,7 @@ export class ChatLog {
     this.#menu ??= this.#makeMenu();
   }
 
-  /** The menu of a message: what modules put there, and nothing of the table's own. */
+  /** Makes the menu of a message, which holds only modules' entries. */
   #makeMenu(): ContextMenu {
     const entries: Entry[] = [];
     Hooks.callAll('getChatMessageContextOptions', this, entries);

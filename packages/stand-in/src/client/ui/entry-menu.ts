@@ -3,7 +3,7 @@ import { ContextMenu, type Entry } from '../apps/ux';
 import { Hooks } from '../hooks';
 import type { DocumentDirectory } from './page-part';
 
-/** Opens with the right button on an entry. */
+/** Makes a menu that a right click on an entry opens. */
 export const entryMenu = (
   panel: HTMLElement,
   documentName: string,

@@ -132,7 +132,7 @@ const row = (pack: CompendiumCollection): HTMLElement =>
     h('small', { text: t('Packs.Count', { count: pack.index.size }) }),
   );
 
-/** Those that the user may look into. */
+/** Draws the packs that the user may look into. */
 export const drawPacks = (panel: HTMLElement, packs: CompendiumPacks): void => {
   const shown = packs.filter((pack) => pack.visible).sort((a, b) => a.title.localeCompare(b.title));
   panel.replaceChildren(

@@ -36,7 +36,7 @@ export class PagePart {
   }
 }
 
-/** The parts by the names of their classes: what a module wraps or asks after. */
+/** Parts by their class names, which modules wrap or test for. */
 export class Players extends PagePart {}
 export class SceneNavigation extends PagePart {}
 export class Hotbar extends PagePart {}
@@ -65,7 +65,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
     return found;
   }
 
-  /** An entry has been clicked: what it shows opens. */
+  /** Opens the document of a clicked entry. */
   async _onClickEntry(event: Event, target: HTMLElement): Promise<void> {
     event.preventDefault();
     const id = target.closest<HTMLElement>('[data-entry-id]')?.dataset['entryId'] ?? '';
@@ -106,7 +106,7 @@ export const sidebarTabs: Readonly<Record<string, typeof PagePart>> = {
   }),
 };
 
-/** By their names in `ui`. */
+/** Classes of the parts, by their names in `ui`. */
 export const PART_CLASSES: Readonly<Record<string, typeof PagePart>> = {
   ...{ players: Players, nav: SceneNavigation, hotbar: Hotbar },
   ...Object.fromEntries(Object.values(sidebarTabs).map((made) => [made.tabName, made])),

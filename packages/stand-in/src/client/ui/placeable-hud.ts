@@ -55,7 +55,7 @@ export class BasePlaceableHUD<T extends Bindable = Bindable> extends Application
     return this.#object?.layer;
   }
 
-  /** A second request for the same object takes its buttons away. */
+  /** Shows an object's buttons; a second request for the same object hides them. */
   async bind(object: T): Promise<void> {
     const same = this.#object === object;
     await this.close();

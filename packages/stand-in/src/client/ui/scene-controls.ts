@@ -71,7 +71,7 @@ export class SceneControls {
     return this.#control === undefined ? null : (this.controls[this.#control] ?? null);
   }
 
-  /** The chosen tool; null where a control has none (version 14). */
+  /** Returns the chosen tool; null = a control without tools (version 14). */
   get tool(): SceneTool | null {
     const control = this.control;
     return control === null ? null : (control.tools[control.activeTool ?? ''] ?? null);
@@ -194,11 +194,11 @@ export class SceneControls {
     const tool = control.tools[name];
     if (tool === undefined || tool.active === active) return;
     tool.active = active;
-    // The tool in hand stays what it was: its control hears of another tool alone.
+    // The tool in hand stays: only its control hears of another tool.
     tool.onChange?.(event, active);
   }
 
-  /** A layer was activated by code: the toolbar follows. */
+  /** Follows a layer that code has activated. */
   follow(layerName: string | undefined, tool: string | undefined): void {
     const control = Object.values(this.controls).find(({ layer }) => layer === layerName);
     if (control === undefined || (control.name === this.#control && tool === undefined)) return;

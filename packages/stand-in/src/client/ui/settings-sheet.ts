@@ -110,7 +110,7 @@ export class SettingsConfig extends ApplicationV2 {
     return h('div', { class: 'settings-body' }, list, h('footer', { class: 'form-footer' }, save));
   }
 
-  /** Its contents: a subclass may change them. */
+  /** Returns its contents, which a subclass may change. */
   protected async _prepareCategoryData(): Promise<Record<string, Category>> {
     const { settings, isGm } = table();
     return categoriesOf(settings(), isGm());

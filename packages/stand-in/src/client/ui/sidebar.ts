@@ -22,7 +22,7 @@ export interface SidebarHost {
   readonly chat: ChatLog;
   readonly canvas: Canvas;
   readonly module: ModuleInfo;
-  /** Opens the sheet of a scene that is in force. */
+  /** Opens a scene's sheet, of the class in force. */
   sceneSheet(scene: Scene): unknown;
   readonly generation: number;
   user(): User;
@@ -30,7 +30,7 @@ export interface SidebarHost {
   scenes(): Scenes;
   actors(): readonly Actor[];
   packs(): CompendiumPacks;
-  /** A tab as `ui` names it. */
+  /** Returns a tab by its name in `ui`. */
   directory(name: 'actors'): DocumentDirectory;
   lang(): string;
   setLanguage(lang: string): Promise<void>;
@@ -98,7 +98,7 @@ export class Sidebar {
     this.#tell(name);
   }
 
-  /** A directory has been drawn: modules add to it in its own hook. */
+  /** Calls the hook of a drawn directory, in which modules add to it. */
   #tell(name: TabName): void {
     const directory = { scenes: 'SceneDirectory', actors: 'ActorDirectory', settings: 'Settings' }[
       name as 'scenes'
@@ -116,12 +116,12 @@ export class Sidebar {
   /** Tabs in windows of their own: none here. */
   readonly popouts: Readonly<Record<string, never>> = {};
 
-  /** It cannot be folded away here. */
+  /** Always true: it cannot be folded away here. */
   get expanded(): boolean {
     return true;
   }
 
-  /** A tab's own panel. */
+  /** Returns a tab's panel. */
   panel(name: TabName): HTMLElement {
     return this.#panels[name];
   }
@@ -247,7 +247,7 @@ const themeSetting = (part: Themed): HTMLElement => {
   return h('label', { class: 'setting' }, h('span', { text: name }), select);
 };
 
-/** The players at the table, the active ones with a lit dot. */
+/** Draws the players at the table, the active ones with a lit dot. */
 export const drawPlayers = (element: HTMLElement, users: Users): void => {
   const rows = users.contents.map((user) => {
     const row = h(

@@ -1,4 +1,4 @@
-// Light, dark or as the system has it, for the interface and for windows apart; remembered by the browser.
+// Light, dark or as the system has it, apart for the interface and for windows; the browser stores it.
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 /** Parts with a theme of their own: the interface round the map, and windows. */

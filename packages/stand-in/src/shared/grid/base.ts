@@ -119,13 +119,13 @@ export abstract class BaseGrid {
   abstract getShape(): Point[];
   abstract calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): Dimensions;
   abstract getDirectPath(waypoints: readonly Coordinates[]): Offset[];
-  /** Steps between two spaces. */
+  /** Returns the steps between two spaces. */
   protected abstract stepsBetween(from: Offset, to: Offset): Steps;
   /** The measure of circles and translations. */
   protected abstract get measure(): Measure;
   abstract getShiftedOffset(coords: Coordinates, direction: number): Offset;
 
-  /** The same place in the next space of a direction (CONST.MOVEMENT_DIRECTIONS). */
+  /** Returns the same place in the next space of a direction (CONST.MOVEMENT_DIRECTIONS). */
   getShiftedPoint(point: Point, direction: number): Point {
     const from = this.getCenterPoint(point);
     const to = this.getCenterPoint(this.getShiftedOffset(point, direction));
@@ -147,7 +147,7 @@ export abstract class BaseGrid {
     return coneOf(this.measure, origin, radius / this.distance, direction, angle);
   }
 
-  /** How long a way is, in spaces, of which some are diagonal; some diagonals may lie behind it already. */
+  /** Returns the length of a way in spaces. Some may be diagonal, and some diagonals may lie behind it already. */
   protected lengthOf({ spaces }: Steps, _diagonalsBefore: number): number {
     return spaces;
   }
@@ -168,7 +168,7 @@ export abstract class BaseGrid {
     return this.getAdjacentOffsets(from).some(({ i, j }) => i === to.i && j === to.j);
   }
 
-  /** The smallest range [i0, j0, i1, j1) of offsets that meet the rectangle. */
+  /** Returns the smallest range [i0, j0, i1, j1) of offsets that meet the rectangle. */
   getOffsetRange({
     x,
     y,
@@ -231,7 +231,7 @@ export abstract class BaseGrid {
     return { ...upTo(segments.length), euclidean, waypoints: marks, segments };
   }
 
-  /** Step by step: what a function says each costs. */
+  /** Returns the cost of a way, step by step by a function. */
   #costOf(segment: Segment, cost: PathCost): number {
     const path = this.isGridless
       ? [this.getOffset(segment.from), this.getOffset(segment.to)]

@@ -11,7 +11,7 @@ export const MOVEMENT_DIRECTIONS = {
   DOWN_RIGHT: 0xa,
 } as const;
 
-/** A direction as steps to the right and downwards. */
+/** Returns a direction as steps to the right and downwards. */
 export const stepsOf = (direction: number): { dx: number; dy: number } => ({
   dx: (direction & MOVEMENT_DIRECTIONS.RIGHT ? 1 : 0) - (direction & MOVEMENT_DIRECTIONS.LEFT ? 1 : 0),
   dy: (direction & MOVEMENT_DIRECTIONS.DOWN ? 1 : 0) - (direction & MOVEMENT_DIRECTIONS.UP ? 1 : 0),

@@ -64,7 +64,7 @@ export class HexagonalGrid extends BaseGrid {
     return (Math.abs(a.q - b.q) + Math.abs(a.r - b.r) + Math.abs(a.s - b.s)) / 2;
   }
 
-  /** Half a column more or less, for the rows above a line that is shoved. */
+  /** Returns half a column more or less, for rows above a shoved line. */
   #lean(line: number): number {
     return this.even ? (line + odd(line)) / 2 : (line - odd(line)) / 2;
   }
@@ -189,8 +189,8 @@ export class HexagonalGrid extends BaseGrid {
   }
 
   /**
-   * The neighbour that lies most in the direction; straight along a row or column that has none, the one that its shove
-   * leaves on the other side (A-44).
+   * Returns the neighbor nearest to the direction. Along a row or column without one, it is the neighbor on
+   * the side away from the shove (A-44).
    */
   getShiftedCube(coords: HexCoordinates, direction: number): Cube {
     return this.offsetToCube(this.getShiftedOffset(coords, direction));
@@ -212,7 +212,7 @@ export class HexagonalGrid extends BaseGrid {
     return { i: i + dy, j: j + (shoved(i) ? Math.max(dx, 0) : Math.min(dx, 0)) };
   }
 
-  /** Padding in whole pairs of columns (rows), so that the parity of the map survives it. */
+  /** Returns dimensions with padding in whole pairs of columns (rows): the map keeps its parity. */
   override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): Dimensions {
     const strideX = this.columns ? 1.5 * this.sizeX : this.sizeX;
     const strideY = this.columns ? this.sizeY : 1.5 * this.sizeY;

@@ -3,7 +3,7 @@ import { GRID_TYPES } from './constants';
 import { HexagonalGrid } from './hexagonal';
 import { GridlessGrid, SquareGrid } from './square';
 
-/** The grid of a scene's `grid` data. */
+/** Returns the grid of a scene's `grid` data. */
 export const gridOf = (data: GridConfig & { readonly type: number }): BaseGrid => {
   const { HEXODDQ, HEXEVENQ, HEXEVENR, SQUARE, GRIDLESS } = GRID_TYPES;
   if (data.type === GRIDLESS) return new GridlessGrid(data);

@@ -3,7 +3,7 @@
 import type { Point } from './point';
 
 export interface Measure {
-  /** How many spaces long a way is, given in pixels. */
+  /** Returns the length of a way in spaces, given in pixels. */
   spacesAlong(dx: number, dy: number): number;
   /** The corners of the circle of one space, in pixels from its middle; none where circles are round. */
   readonly corners: readonly Point[];
@@ -27,7 +27,7 @@ const along = (measure: Measure, from: Point, angle: number, spaces: number): Po
 export const translated = (measure: Measure, point: Point, direction: number, spaces: number): Point =>
   along(measure, point, direction * RADIANS, spaces);
 
-/** Angles between two, in order; `to` may be a whole turn farther. */
+/** Returns the angles between two, in order; `to` may be a whole turn farther. */
 const anglesWithin = (measure: Measure, from: number, to: number, pixels: number): number[] => {
   if (measure.corners.length === 0) {
     const step = 2 * Math.acos(Math.max(0, 1 - DEVIATION / Math.max(pixels, DEVIATION)));
@@ -48,7 +48,7 @@ export const circleOf = (measure: Measure, center: Point, spaces: number): Point
   return [0, ...anglesWithin(measure, 0, TURN, pixels)].map((angle) => along(measure, center, angle, spaces));
 };
 
-/** The tip first, unless it is a whole circle. */
+/** Returns a cone's corners, the tip first unless it is a whole circle. */
 export const coneOf = (
   measure: Measure,
   origin: Point,

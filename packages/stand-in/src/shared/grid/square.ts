@@ -22,7 +22,7 @@ export const GRID_DIAGONALS = {
   ILLEGAL: 6,
 } as const;
 
-/** How many spaces a diagonal step is, where all are alike. */
+/** Length of a diagonal step in spaces, by rule, if all are alike. */
 const DIAGONAL: Readonly<Record<number, number>> = {
   [GRID_DIAGONALS.EQUIDISTANT]: 1,
   [GRID_DIAGONALS.EXACT]: Math.SQRT2,
@@ -181,7 +181,7 @@ export class GridlessGrid extends SquareGrid {
     return [];
   }
 
-  /** There are no spaces to count. */
+  /** Returns no steps: there are no spaces to count. */
   protected override stepsBetween(): Steps {
     return { spaces: 0, diagonals: 0 };
   }
