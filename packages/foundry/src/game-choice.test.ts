@@ -62,7 +62,7 @@ test('two shipped games on hexes live side by side, and only the one that is pla
   expect(ids(gamesOn('hex'))).toEqual(['asl', 'hills']);
 });
 
-test('there is something to choose only where two games fit one grid', () => {
+test('a user has a choice only if two games fit one grid', () => {
   registerGame(ASL);
   expect(isGameChoice()).toBe(false);
   registerGame(named('s1', 'square'));

@@ -28,7 +28,7 @@ test.each([[{ type: 'counter' }], [{ type: 'base' }], [{}], [{ type: 'creature.x
   async (data) => expect(await create(data)).toMatch('is not a valid type'),
 );
 
-test('an actor of one of its types is taken, and stays of one', async () => {
+test('an actor has one of the system’s types, and keeps to them', async () => {
   expect(await create({ type: 'vessel' })).toBe('allowed');
   const [made] = await gm.operate({ type: 'Actor', action: 'create', data: [{ name: 'y', type: 'vessel' }] });
   const { _id } = made!.result[0] as { _id: string };
@@ -59,7 +59,7 @@ class Piece extends TypeDataModel {
   }
 }
 
-test('a model fills in what is absent, casts what can be, and drops what it does not know', () => {
+test('a model fills in missing values, casts others, and drops unknown ones', () => {
   expect(Piece.cleanData({ own: { moves: '6', tired: 'true', wings: 2 } })).toEqual({
     side: '',
     own: { kind: 'foot', moves: 6, tired: true },

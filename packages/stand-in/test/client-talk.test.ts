@@ -67,7 +67,7 @@ test('queries: answered by the active GM, errors and silence reject, oneself can
   await expect(blue.users.get(RED)?.query('fixture.claim', {})).rejects.toThrow(/not active/);
 });
 
-test('a user who comes while a page is still loading is there once it is ready', async () => {
+test('a user who comes while a page is loading is there once the page is ready', async () => {
   const table = await open();
   const gm = await seat(table, GM);
   const { followPresence, holdPresence } = await import('../src/client/documents/load');

@@ -77,7 +77,7 @@ test('an unsupported formula throws and says so', () => {
   expect([Roll.validate('2d6 + 3'), Roll.validate('six')]).toEqual([true, false]);
 });
 
-test('shown: the formula, each die, the total; of a private roll nothing', async () => {
+test('a roll shows formula, dice and total; a private roll shows nothing', async () => {
   const roll = await new Roll('2d6[<b>]').evaluate();
   const html = await roll.render();
   expect(html).toContain(`<h4 class="dice-total">${roll.total}</h4>`);

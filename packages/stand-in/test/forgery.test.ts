@@ -246,7 +246,7 @@ test.each([0.74, 0, -1, 0.25])('A-34 a token is not %d wide or high: sizes go by
   });
 });
 
-test('only the one who was asked answers a query', async () => {
+test('only the asked user answers a query', async () => {
   const asked = new Promise<{ queryId: string }>((done) => gm.socket.once('userQuery', done));
   const answer = new Promise((done) =>
     blue.socket.emit('userQuery', { queryId: 'q', to: GM, name: 'fixture.ask', data: {} }, done),

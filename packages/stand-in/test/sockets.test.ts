@@ -44,7 +44,7 @@ const askedBy = async (asker: Seat, target: Seat): Promise<Record<string, unknow
   return (await asked) as Record<string, unknown>;
 };
 
-test('A-09 the one who is asked is not told who asks in 13, and by the server in 14; a message’s own word counts in neither', async () => {
+test('A-09 version 14 names the asker to the asked user, 13 names nobody; a message’s own claim counts in neither', async () => {
   expect(JSON.stringify(await askedBy(blue, red))).not.toMatch(new RegExp(`${BLUE}|${GM}`));
   const newer = await openTable({ generation: 14 });
   const [asker, target] = await Promise.all([newer.sit(BLUE), newer.sit(RED)]);

@@ -10,7 +10,7 @@ import { BLUE, GM, until, type TestTable } from './table-fixture';
 
 const { open, seat } = clientTable();
 
-test('collections of what the table has no documents of are empty, and stay so', () => {
+test('collections of documents that the table lacks are empty, and stay so', () => {
   const macros = new Macros();
   expect([macros.size, macros.contents, macros.getName('x'), macros.documentName]).toEqual([
     0,

@@ -22,7 +22,7 @@ const anyGrid: fc.Arbitrary<PictureGrid> = fc
     return { ...rest, first, last: { x: first.x + across * columns, y: first.y + down * (rest.rows - 1) } };
   });
 
-test('wherever the grid lies on the picture, each printed cell lies under its cell of the scene', () => {
+test('each printed cell lies under its cell of the scene, wherever the grid lies on the picture', () => {
   fc.assert(
     fc.property(anyGrid, (grid) => {
       fc.pre(faultOf(grid, SIZE) === undefined);
@@ -67,7 +67,7 @@ test('a geomorphic board is known by its shape, however large; another picture i
     );
 });
 
-test('what an archive tells of its grid is taken as it is', () => {
+test('a grid from an archive is used unchanged', () => {
   const printed = { columns: 15, rows: 5, hexWidth: 168.75, hexHeight: 194.2, a1: { x: 3, y: 97.1 } };
   const grid = guessGrid('hex', SIZE, printed);
   expect([grid.columns, grid.rows, grid.first]).toEqual([15, 5, { x: 3, y: 97.1 }]);

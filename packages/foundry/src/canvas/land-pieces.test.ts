@@ -45,7 +45,7 @@ const covers = (boxes: Iterable<Box>, name: string): boolean => {
 
 const ROW = 'B2 B3 B4 B5 B6 B7';
 
-test('a hex that is painted is painted anew with what can be seen of it, and nothing beyond', () => {
+test('a painted hex repaints every place where it can be seen, and nothing beyond', () => {
   const field = at(ROW, { look: 'plough' });
   const boxes = [
     ...changes(
@@ -59,7 +59,7 @@ test('a hex that is painted is painted anew with what can be seen of it, and not
     expect([x0 >= around.x0, y0 >= around.y0, x1 <= around.x1, y1 <= around.y1]).not.toContain(false);
 });
 
-test('a field that grows is painted anew where it grows, one that is split or joined wherever it is another one now', () => {
+test('a growing field is repainted where it grows; a split or joined one wherever it belongs to another field', () => {
   const field = at(ROW, { look: 'plough' });
   const whole = land(field);
   const longer = land([...field, ...at('B8', { look: 'plough' })]);
@@ -74,7 +74,7 @@ test('a field that grows is painted anew where it grows, one that is split or jo
   expect(covers(changes(split, whole).values(), 'B4')).toBe(true);
 });
 
-test('a hex that goes over from one field to another far away is painted anew', () => {
+test('a hex that moves from one field to another far away is painted anew', () => {
   // Two rows of plough that meet at one end or at the other.
   const [left, right] = [
     at('B2 B3 B4 B5 B6 B7 B8', { look: 'plough' }),

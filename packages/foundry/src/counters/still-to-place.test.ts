@@ -11,7 +11,7 @@ const left = (entries: readonly Entry[], ...names: readonly string[]): readonly 
   return stillToPlace({ side: 'axis', entries }, standing, ({ name }) => name).map(({ name }) => name);
 };
 
-test('what stands on the map is not placed again, and what is missing keeps its number', () => {
+test('a counter on the map is not placed again, and a missing one keeps its number', () => {
   expect(left([squad])).toEqual(['Squad 1', 'Squad 2', 'Squad 3']);
   expect(left([squad], 'Squad 2')).toEqual(['Squad 1', 'Squad 3']);
   expect(left([squad], 'Squad 1', 'Squad 2', 'Squad 3')).toEqual([]);

@@ -133,7 +133,7 @@ test.each(LATTICES)(
   },
 );
 
-test('a copy takes nothing along of what it was laid on, and stays when it is copied on', () => {
+test('a copy takes nothing of the terrain beneath it along, and stays when it is copied again', () => {
   const terrain = readTerrain({ cells: { c1r1: { t: 'Woods' }, c4r2: { t: 'Brush' } } });
   const map = desk(SQUARES, terrain, [
     { col: 1, row: 1 },
@@ -147,7 +147,7 @@ test('a copy takes nothing along of what it was laid on, and stays when it is co
   expect(map.terrain()).toEqual({ sides: {}, cells: { ...all, c6r1: undefined } });
 });
 
-test('what somebody has changed since it was laid is what is held', () => {
+test('terrain that somebody has changed since counts as held', () => {
   const terrain = readTerrain({ cells: { c1r1: { t: 'Woods' } } });
   const held = hold(SQUARES, [{ col: 1, row: 1 }]) as Held;
   const motion = { from: { col: 1, row: 1 }, to: { col: 3, row: 1 }, turns: 0, mirrored: false };

@@ -43,7 +43,7 @@ test('a piece is laid, a second beside it, and each is removed by itself', () =>
   expect(insideStroke(EMPTY, SQUARES, { ...PEN, sideBrush: 'gap' }, C3, 0)).toEqual(EMPTY_PATCH);
 });
 
-test('the rules see it inside its own square, with any paint there', () => {
+test('the rules see the piece inside its own square, with any paint there', () => {
   const paint = (pen: Partial<Pen>, terrain: SceneTerrain): SceneTerrain =>
     applyPatch(terrain, areaStroke(terrain, { ...PEN, tool: 'area', ...pen }, [C3]));
   const drawn = paint({ cellTerrain: 'Orchard' }, lay(EMPTY, 2));

@@ -103,7 +103,7 @@ test('a change without our module over a "?" is the truth once it is covered aga
   expect(trueLook(token(again))).toMatchObject({ name: 'Tiger', src: 'pz.webp' });
 });
 
-test('undo of either loses nothing: it restores values, and no keys', () => {
+test('undo of a cover or its removal loses nothing: it restores values, and no keys', () => {
   // Undo of the cover: the face comes back, the flag stays.
   const open = { ...faceOf(PANZER), flags: covered().flags };
   expect(faceOf(after(open, restore(open)))).toEqual(faceOf(PANZER));

@@ -99,7 +99,7 @@ test('a token that Foundry hides is known to the GM and its owner only, and is h
   expect(unitOf(token({}), ground)?.state).toEqual({});
 });
 
-test('a unit that is hidden by its own state is known to the same people', () => {
+test('a unit hidden by its own state is known to its owner and the GM only', () => {
   const secret = token({ unit: { hidden: true } });
   expect([GM, OWNER, OPPONENT].map((one) => mayKnow(one, secret))).toEqual([true, true, false]);
 });
@@ -111,7 +111,7 @@ test('a token’s word on the game’s own fields has no effect, nor one on unkn
   expect(unitOf(forged, ground)?.state).toEqual({ broken: true });
 });
 
-test('the game decides through what is on record of it, and never by what stands on a token, hidden or not', () => {
+test('the game decides by its record, and never by a token’s flags, hidden or not', () => {
   const known = { side: 'us', at: { col: 1, row: 1 }, marks: { holds: true, waSides: [1] } };
   expect(unitOf(token({}), ground, known)?.state).toEqual({ holds: true, waSides: [1] });
   const secret = token({ unit: { hidden: true }, marks: { holds: true } });
@@ -134,7 +134,7 @@ test('a unit stands where its token’s centre lies; off the board there is none
   expect(unitOf(token({ col: 60 }), ground)).toBeUndefined();
 });
 
-test('the side is what is on record, else what the sheet says, else the disposition', () => {
+test('the side comes from the record, else from the sheet, else from the disposition', () => {
   const known = { side: 'grey', at: { col: 1, row: 1 }, marks: {} };
   expect(sideOfToken(token({ unit: { side: 'forged' } }), known)).toBe('grey');
   expect(sideOfToken(token({ unit: { side: 'grey' } }))).toBe('grey');
@@ -170,7 +170,7 @@ test('a token that is not linked says what it changes of the world’s actor, an
   expect(unitOf(linked, ground)?.state).toMatchObject({ mp: 7 });
 });
 
-test('a unit that is hidden by its actor is known to its own alone, until its token says otherwise', () => {
+test('a unit hidden by its actor is known to its owner and the GM only, unless its token says otherwise', () => {
   const system = actor({ hidden: true });
   expect([GM, OWNER, OPPONENT].map((one) => mayKnow(one, token({ system })))).toEqual([true, true, false]);
   expect(isHidden(token({ system, unit: { hidden: false } }))).toBe(false);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const PART = partOf('timer', 'a follower');
 const turn = (): void => void vi.runAllTimers();
 
-test('a follower acts once for all changes of a turn, and rests where what it follows came out the same', () => {
+test('a follower acts once for all changes of a turn, and rests if its fact has the same value', () => {
   const pen = held(1);
   const seen: unknown[] = [];
   const end = follow(
@@ -33,7 +33,7 @@ test('a follower acts once for all changes of a turn, and rests where what it fo
   expect(seen).toEqual([true, false]);
 });
 
-test('a follower that is there when something is shown already waits for a change', () => {
+test('a follower that starts with its facts already shown waits for a change', () => {
   const pen = held('blunt');
   const seen: unknown[] = [];
   const end = follow(PART, pen.read, (now) => seen.push(now), true);

@@ -20,7 +20,7 @@ test('a fact is computed once, and anew after a source that it reads has changed
   expect(units(here)).toBe(2);
 });
 
-test('a fact that reads another one follows it, and rests where that came out the same', () => {
+test('a fact that reads another one follows it, and rests if that has the same value', () => {
   let told = 0;
   const parity = perScene((of) => {
     reads(of, 'tokens');

@@ -29,7 +29,7 @@ test('every picture is named once, and every name is in the language of the samp
   expect(['ja', 'en'].map((lang) => nameIn(sample, 'one', lang))).toEqual(['一', 'one']);
 });
 
-test('with our system the actor holds what the unit is, and belongs to the player of its side', () => {
+test('with our system the actor holds the unit’s facts, and belongs to the player of its side', () => {
   const [one, two, foe] = made();
   expect(one?.actor).toMatchObject({
     ...{ name: '一', type: 'counter', img: 'worlds/w/one.svg', ownership: { default: 0, anna: 3 } },
@@ -45,7 +45,7 @@ test('with our system the actor holds what the unit is, and belongs to the playe
   expect(foe).toMatchObject({ actor: undefined, token: { flags: { bocage: { unit: { side: 'green' } } } } });
 });
 
-test('with a system that has no type for counters, the token holds what the unit is', () => {
+test('with a system that has no type for counters, the token holds the unit’s facts', () => {
   const [one] = made({ speaks: false, type: 'creature' });
   expect(one?.actor).toMatchObject({ type: 'creature', prototypeToken: { flags: { bocage: {} } } });
   expect(one?.actor).not.toHaveProperty('system');

@@ -13,7 +13,7 @@ test.each([
   expect(kindOf(next.shapeTerrain, next.shapeLevel)).toEqual(kind);
 });
 
-test('a hill that becomes a wood leaves its level; a wood on a level keeps it, and as a hill it is its level', () => {
+test('a hill that becomes a wood loses its level; a wood on a level keeps it, also when it becomes a hill', () => {
   const kinds = [
     ['Woods', '', 2],
     ['Brush', 'Woods', 2],

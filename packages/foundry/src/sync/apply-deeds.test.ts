@@ -119,7 +119,7 @@ test('a question as old as the move stops nothing', () => {
   });
 });
 
-test('what would end more than its user may see is not played: the user is asked', () => {
+test('a deed that would end more than its user may see is not played: the user is asked', () => {
   const asks = why('ends');
   const { refusals, situation } = applyDeeds(game, start, [{ events: [{ type: 'step', step: 'a' }], asks }]);
   expect(refusals.map(({ because }) => because)).toEqual([asks]);

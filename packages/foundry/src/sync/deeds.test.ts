@@ -169,7 +169,7 @@ test('the first to move acts first, and unknown users come last', () => {
   expect(order.map((one) => one.unit)).toEqual(['c', 'a', 'b']);
 });
 
-test('a change undone before the game looked has happened: the unit went, and came again', () => {
+test('a change undone before the game looked still counts: the unit went, and came back', () => {
   const events = (was: Unit['state'], is: Unit['state'], ...said: Unit['state'][]) =>
     deeds([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } }).flatMap(
       (one) => one.events,

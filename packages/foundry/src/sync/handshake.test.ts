@@ -9,7 +9,7 @@ test('a key belongs to the user who, by the server, wrote its word', () => {
   expect([known.userOf('key'), known.keysOf('ann')]).toEqual(['ann', ['key']]);
 });
 
-test('a client that reads the word in the update is too late with it', () => {
+test('a client that learns the word from the update comes too late', () => {
   const known = createIdentities();
   known.hello('key', 'word');
   known.written('ann', 'word');

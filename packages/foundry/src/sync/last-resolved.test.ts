@@ -160,7 +160,7 @@ test('another tab of the same browser has decided since: this one’s facts are 
   expect(told(scene)).toEqual(['theirs', at(0, 1), true, 'theirs']);
 });
 
-test('a browser that stores nothing knows it while its page is open', async () => {
+test('a browser that stores nothing remembers while its page is open', async () => {
   const store = vi.fn(() => Promise.reject(new Error('full')));
   const { settings } = game;
   vi.stubGlobal('game', { ...game, settings: { ...settings, set: store } });

@@ -12,7 +12,7 @@ const told = (...lines: readonly LogLine[]) => {
   return deed && { head: deed.text, nth: deed.nth, rest: deed.rest.map(({ text }) => text), more: deed.more };
 };
 
-test('a move is told by the arrival of its unit, the last of several; what it brought unfolds in order', () => {
+test('a move shows the arrival of its unit, the last of several; its results unfold in order', () => {
   const first = line('moved', 'Green', { text: 'Green moves to A2' });
   const last = line('moved', 'Green', { text: 'Green moves to A3' });
   expect(told(line('wa-lost', 'Green'), first, line('odd', 'Grey'), last, line('moved', 'Grey'))).toEqual({
@@ -30,13 +30,13 @@ test('a dice result tells more than all others; lines without a rank tell by the
   expect(told()).toBeUndefined();
 });
 
-test('a lone line unfolds only what it has to say: its reasons', () => {
+test('a single line unfolds only its reasons', () => {
   const because = [{ text: 'so', rule: 'R1' }];
   expect(deedView(game, [line('moved', 'Green')])).toMatchObject({ folds: false, rest: [] });
   expect(deedView(game, [line('moved', 'Green', { because })])?.folds).toBe(true);
 });
 
-test('what each side was told alike is told once; what happened twice, twice', () => {
+test('a line told alike to each side stands once; a repeated event stands twice', () => {
   const entry = (to: string | undefined, kind = 'wa-lost') => ({
     entry: { kind, unit: 'u1', because: [], ...(to === undefined ? {} : { to }) },
   });

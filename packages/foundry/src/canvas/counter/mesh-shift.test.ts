@@ -32,7 +32,7 @@ test('a moved picture goes back exactly to the place that another module gave it
   expect(counter.where()).toEqual([0.1, 12]);
 });
 
-test('the same again writes nothing', () => {
+test('a repeated edit writes nothing', () => {
   const counter = picture();
   for (let i = 0; i < 5; i++) shiftMesh(counter.mesh, { x: 3, y: 4 });
   expect([counter.where(), counter.written()]).toEqual([[3, 4], 1]);
