@@ -2,7 +2,7 @@
 export const HEADLINES: readonly string[] = [
   ...['phase', 'ready', 'attack-declared', 'breach-made', 'breach-failed', 'breach-begun'],
   ...['ruled', 'ruled-claim', 'ruled-forfeit', 'ruled-first', 'ruled-revoked'],
-  ...['moved', 'turned-back', 'put', 'placed', 'removed', 'ca-changed'],
   ...['taken-up', 'dropped', 'transferred'],
+  ...['moved', 'advanced', 'routed', 'turned-back', 'put', 'placed', 'removed', 'ca-changed'],
   ...['wa-gained', 'wa-lost', 'shown', 'state', 'action'],
 ];

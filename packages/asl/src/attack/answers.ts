@@ -3,7 +3,7 @@ import type { Attack } from '../tem/attack';
 import type { GivenAttack } from './attack-json';
 import { attackLines } from '../tem/attack-lines';
 import { attackSight, type AttackSight } from './attack-sight';
-import { residualFor, type Residual } from '../tem/residual';
+import { leavesResidual, residualFor, type Residual } from '../tem/residual';
 import { temFor, type TemAnswer } from '../tem/tem';
 
 /** An attack along one set of lines, and the firers' sight along them. */
@@ -15,7 +15,7 @@ export interface Shot {
 /** The rules' answer for one attack along one set of lines. */
 export interface ShotAnswer extends Shot {
   readonly tem: TemAnswer;
-  /** Present if the firepower is given. */
+  /** Present if the firepower is given, and the attack would leave Residual FP now. */
   readonly residual: Residual | undefined;
 }
 
@@ -45,7 +45,8 @@ export function shotAnswers(s: AslSituation, shots: readonly Shot[]): readonly S
     attack,
     sight,
     tem: temFor(s, attack),
-    residual: attack.firepower === undefined ? undefined : residualFor(s, attack),
+    residual:
+      attack.firepower === undefined || !leavesResidual(s, attack) ? undefined : residualFor(s, attack),
   }));
   return answers.sort((a, b) => leaves(a) - leaves(b));
 }

@@ -7,7 +7,7 @@ import { bowMg } from '../vehicles/hulldown';
 import { SNAP_SHOTS } from './aim-json';
 import { ATTACK_KINDS, type Attack, type AttackKind } from '../tem/attack';
 import { attackReason, type AttackReason } from './reasons';
-import { snapShotSides } from './snap-shot-sides';
+import { crossedSide, snapShotSides } from './snap-shot-sides';
 
 /** Every way of attacking. In the TEM rules a Snap Shot is direct fire at a hexside, and HEAT is ordnance. */
 export const ATTACK_NAMES = [...ATTACK_KINDS, 'snap-shot', 'heat'] as const;
@@ -115,12 +115,12 @@ const BARS: { readonly [N in AttackName]: Judge } = {
     const target = unitOf(s, attack.target);
     return unless(target.kind === 'vehicle' && attack.crossing, 'attack-no-underbelly', 'B9.54');
   },
-  'snap-shot': (_s, _a, firers) =>
+  'snap-shot': (s, attack, firers) =>
     unless(
       SNAP_SHOTS.some((kind) => can(firers, kind)),
       'attack-no-snap-shot',
       'A8.15',
-    ),
+    ) ?? crossing(s, attack),
   heat: (s, attack, firers) => {
     if (!can(firers, 'ordnance')) return no('attack-no-ordnance', 'B9.36');
     if (unitOf(s, attack.target).kind === 'vehicle') return no('attack-heat-vehicle', 'C8.31');
@@ -128,6 +128,15 @@ const BARS: { readonly [N in AttackName]: Judge } = {
     return heat.ok ? undefined : heat;
   },
 };
+
+/** Returns the bar to a Snap Shot: it is First Fire at the hexside that its target has just crossed. */
+function crossing(s: AslSituation, { target, aim }: Attack): Bar | undefined {
+  if (s.phase === 'unknown') return undefined;
+  if (s.phase !== 'movement') return no('attack-snap-shot-time', 'A8.15');
+  const just = crossedSide(s, target);
+  if (just === undefined) return { ...no('attack-snap-shot-unsaid', 'A8.15'), ruling: true };
+  return unless(aim.kind !== 'side' || aim.side === just, 'attack-snap-shot-other', 'A8.15');
+}
 
 /** Returns the bar to a DC: it reaches only an adjacent Location or its own. */
 function demolition(s: AslSituation, attack: Attack, firers: readonly AslUnit[]): Bar | undefined {

@@ -12,6 +12,9 @@ export const ATTACK_REASONS = [
   'attack-residual-lies',
   'attack-no-underbelly',
   'attack-no-snap-shot',
+  'attack-snap-shot-time',
+  'attack-snap-shot-other',
+  'attack-snap-shot-unsaid',
   'attack-heat-vehicle',
   'attack-under-way',
   'attack-two-sides',
@@ -21,6 +24,7 @@ export const ATTACK_REASONS = [
   'attack-ruling',
   'attack-has-fired',
   'attack-final-fire-far',
+  'attack-first-fire-far',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

@@ -9,7 +9,7 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';
 import { madeInTheOpen } from './made-in-the-open';
 import { waits } from './met';
-import { movesNoMore } from './permission';
+import { movesNotNow } from './moves-now';
 import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
@@ -26,7 +26,7 @@ export const playBreach: Handler = (turn) => {
   const id = known(event, viewFor(s, by));
   const unit = unitOf(s, id);
   if (by !== undefined && unit.side !== by) return refused(turn, playReason('play-not-your-unit'));
-  const bar = waits(s) ?? (by === undefined ? undefined : movesNoMore(s, unit));
+  const bar = waits(s) ?? (by === undefined ? undefined : movesNotNow(s, unit));
   if (bar) return refused(turn, bar);
   const to = across(s, id, event['hexside']);
   const side = s.board.lattice.sideBetween(unit.cell, to);

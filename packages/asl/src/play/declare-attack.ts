@@ -70,7 +70,8 @@ export function attackBars(
   const reacts = s.action?.kind === 'reaction' && s.action.side === side;
   if ((s.action !== undefined && !reacts) || s.attack !== undefined)
     return [attackReason('attack-under-way', 'B9.322')];
-  const given = readAttack(spec, knownTo(s, side));
+  const view = knownTo(s, side);
+  const given = readAttack(spec, view);
   const firers = given.attack.firers.map((id) => unitOf(s, id));
   if (by !== undefined && firers.some((unit) => unit.side !== by)) return [playReason('play-not-your-unit')];
   if (firers.some((unit) => unit.side !== side)) return [attackReason('attack-two-sides', 'A7.5')];
@@ -79,10 +80,10 @@ export function attackBars(
   const time = wrongTime(s, side);
   if (time) return [time];
   // A GM overrides marks of fire.
-  const target = unitOf(s, given.attack.target);
-  const fired = by === undefined ? [] : firers.flatMap((unit) => firedAlready(s, unit, target) ?? []);
+  const target = unitOf(view, given.attack.target);
+  const fired = by === undefined ? [] : firers.flatMap((unit) => firedAlready(view, unit, target) ?? []);
   if (fired[0]) return [fired[0]];
-  const answer = answerTo(knownTo(s, side), given);
+  const answer = answerTo(view, given);
   // A GM may declare an attack that needs a ruling; the declaration is the ruling.
   const open = answer.possible === 'needs-ruling' && by !== undefined;
   if (open) return [attackReason('attack-ruling', 'B9.31'), ...answer.sight];

@@ -1,4 +1,5 @@
 /** Marks of fire and of movement are set by play and bind; a GM overrides them (A4.1, A8). */
+import type { Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 
@@ -40,8 +41,27 @@ test('A8.3 A8.4: First Fire, Subsequent First Fire, and Final Fire at the next h
   begin(t, 'advancing-fire', 'russian');
   expect(mark(t)).toBe('none');
   const again = start('movement', 'russian');
-  expect([fire(again, 'german'), fire(again, 'german'), mark(again)]).toEqual([[], [], 'final']);
-  expect(fire(again, 'german')).toEqual(['attack-has-fired']);
+  const shot = () => fire(again, 'german', 'g1', 'r2');
+  expect([shot(), shot(), mark(again)]).toEqual([[], [], 'final']);
+  expect(shot()).toEqual(['attack-has-fired']);
+});
+
+test('A8.3: Subsequent First Fire reaches no farther than the nearest Known enemy', () => {
+  const first = { fired: 'first' };
+  const told = (near: Unit['state'] | undefined, at = 'D5', more: Record<string, string> = {}) => {
+    const units = [unit('g1', 'D4', first), unit('r1', 'D7'), ...(near ? [unit('r2', at, near)] : [])];
+    return fire(table(ground({}, more), units, { phase: 'movement', attacker: 'russian' }), 'german');
+  };
+  expect(told({})).toEqual(['attack-first-fire-far']);
+  expect(told(undefined)).toEqual([]);
+  // As far as the target itself, under "?", hidden, or out of sight: none of these is a nearer Known enemy.
+  expect(told({}, 'F6')).toEqual([]);
+  for (const kind of ['infantry', 'dummy']) expect(told({ concealed: true, kind })).toEqual([]);
+  expect(told({ hidden: true })).toEqual([]);
+  expect(told({}, 'F4', { E4: 'Stone Building', E5: 'Stone Building' })).toEqual([]);
+  // A GM overrides it.
+  const units = [unit('g1', 'D4', first), unit('r1', 'D7'), unit('r2', 'D5')];
+  expect(fire(table(ground({}), units, { phase: 'movement', attacker: 'russian' }))).toEqual([]);
 });
 
 test('A8 A9.2: a game master overrides a mark, and so does who keeps its Rate of Fire', () => {

@@ -289,7 +289,7 @@ test('B9.41-a B9.324: a unit on its way stays so whatever a hidden unit does, an
     { type: 'finish', unit: 'r1' },
   ];
   for (const event of doings) {
-    expect(t.play(event, event.type === 'put' ? undefined : 'russian').refused).toEqual([]);
+    expect(t.play(event).refused).toEqual([]);
     expect([t.situation().play, t.heard('german')]).toEqual([play, []]);
   }
   t.play({ type: 'enter', unit: 'g1' });

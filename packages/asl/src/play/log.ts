@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { formatSide } from '@bocage/core/notation';
+import { formatCell, formatSide } from '@bocage/core/notation';
 import { isSaidAlike, sidesAmong, type LogEntry } from '@bocage/core/game';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
@@ -44,16 +44,28 @@ function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined, cove
     ...(set.length === 0 ? {} : { set }),
     ...(how === undefined ? {} : { how }),
     ...hexsidesOf(s, change, unit),
+    ...hexOf(s, change),
     ...faceOf(change, unit),
     ...momentOf(s, change),
     ...(kind === 'ready' ? { side: s.ready?.at(-1) ?? '' } : {}),
   };
   return {
-    kind,
+    kind: kind === 'moved' ? (WAYS[s.phase] ?? kind) : kind,
     ...(change.unit === '' ? {} : { unit: change.unit }),
     ...(Object.keys(facts).length > 0 ? { facts } : {}),
     because,
   };
+}
+
+/** How a unit enters a hex in other phases than the MPh. */
+const WAYS: Readonly<Partial<Record<AslSituation['phase'], string>>> = {
+  advance: 'advanced',
+  rout: 'routed',
+};
+
+/** Returns the hex that a unit has entered. */
+function hexOf({ board }: AslSituation, { kind, of }: Change): { readonly hex?: string } {
+  return kind === 'moved' && of !== undefined ? { hex: formatCell(of, board) } : {};
 }
 
 /** Returns hexsides by name, those of the hex that the unit was in: it may have left it since. */

@@ -8,7 +8,7 @@ import { barred } from './permission';
 
 const board = ground({ 'D4-D5': 'wall' });
 const UNITS = [unit('g1', 'D4'), unit('g2', 'B2'), unit('r1', 'D5'), unit('r2', 'F6')];
-const s = (play: Json = { phase: 'movement', attacker: 'russian' }): AslSituation =>
+const s = (play: Json = { phase: 'movement', attacker: 'german' }): AslSituation =>
   readSituation(table(board, UNITS, play).situation());
 const why = (event: { readonly [key: string]: Json }, by: string | undefined, on = s()) =>
   barred(on, parseEvent(event, gmView(on)), by)?.code ?? 'may';

@@ -1,8 +1,9 @@
 import type { Reason } from '@bocage/core';
-import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
+import type { AslSituation, UnitState } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import { opponentPicks } from '../wall-advantage/contest';
 import type { WaEvent } from '../wall-advantage/events';
+import { movesNotNow } from './moves-now';
 import { playReason } from './reasons';
 import { isSettingUp } from '../situation/moment';
 
@@ -30,18 +31,7 @@ function ownMover(s: AslSituation, event: Moved, by: string): Reason | undefined
   if (said.some((set) => set !== undefined && isDecided(s, set, by))) return gmOnly();
   const its = s.units.find((u) => u.id === event.unit);
   const bar = ownUnit(s, event, by) ?? (its?.kind === 'wreck' ? playReason('play-wreck') : undefined);
-  return bar ?? (its && movesNoMore(s, its));
-}
-
-/**
- * Returns why a unit does not move in the MPh: it has Prep Fired, or its move is over.
- *
- * @rule A4.1
- */
-export function movesNoMore({ phase }: AslSituation, unit: AslUnit): Reason | undefined {
-  if (phase !== 'movement') return undefined;
-  if (unit.fired === 'prep') return playReason('play-prep-fired', { rule: 'A4.1' });
-  return unit.finished ? playReason('play-move-over', { rule: 'A4.1' }) : undefined;
+  return bar ?? (its && movesNotNow(s, its, event.path?.length ?? 1));
 }
 
 function ownSide(_s: AslSituation, { side }: { readonly side: string }, by: string): Reason | undefined {

@@ -28,6 +28,10 @@ export const PLAY_REASONS = [
   'possess-not-its',
   'possess-cannot',
   'possess-apart',
+  'play-no-movement',
+  'play-not-your-turn',
+  'play-one-location',
+  'play-rout-broken',
 ] as const;
 
 /**

@@ -99,14 +99,13 @@ function truth(
   return [{ kind: 'attack-truth', ...entry(real, pending, dice), to: target.side }];
 }
 
-/** Returns the Residual FP of First Fire: by the mover's enemy, in the MPh. */
+/** Returns the Residual FP that stays in the target's hex. */
 function residualOf(
   s: AslSituation,
   { side }: PendingAttack,
-  { kind, residual, target }: AttackAnswer,
+  { residual, target }: AttackAnswer,
 ): ResidualFire | undefined {
-  const first = (s.phase === 'movement' && s.attacker !== side) || s.phase === 'unknown';
-  if (!first || kind === 'residual' || !residual || residual.firepower === 0) return undefined;
+  if (!residual || residual.firepower === 0) return undefined;
   return { cell: unitOf(s, target).cell, firepower: residual.firepower, side };
 }
 

@@ -1,8 +1,9 @@
 /** Pending attacks, Residual Firepower and checks, as JSON. */
-import { formatCell } from '@bocage/core/notation';
+import { formatCell, formatSide } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
 import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
+import { readSide } from '../reading/side';
 import {
   BOG_KINDS,
   type BogCheck,
@@ -14,7 +15,7 @@ import {
 
 type Fields = Readonly<Record<string, Json>>;
 type Known = (id: Json | undefined, where: string) => string | undefined;
-type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'meeting' | 'pause'>;
+type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'meeting' | 'pause' | 'crossed'>;
 
 /**
  * Reads the pending parts of a fight.
@@ -32,6 +33,7 @@ export function readFighting(
   const bog = optional(root['bog'], (json) => readBog(json, path('bog'), board, known));
   const meeting = optional(root['meeting'], (json) => readMeeting(json, path('meeting'), board, known));
   const pause = optional(root['pause'], (json) => readPause(json, path('pause'), known));
+  const crossed = optional(root['crossed'], (json) => readCrossed(json, path('crossed'), board, known));
   const { residual, attacks } = root;
   return {
     ...(attack && { attack }),
@@ -46,6 +48,7 @@ export function readFighting(
     ...(bog && { bog }),
     ...(meeting && { meeting }),
     ...(pause && { pause }),
+    ...(crossed && { crossed }),
   };
 }
 
@@ -114,6 +117,13 @@ function readPause(json: Json, at: string, known: Known): Underway['pause'] {
   return id === undefined ? undefined : { unit: id, to: sides };
 }
 
+function readCrossed(json: Json, at: string, board: Board, known: Known): Underway['crossed'] {
+  const { unit, side } = readObject(json, at, ['unit', 'side']);
+  const id = known(unit, `${at}.unit`);
+  const crossed = readSide(side, `${at}.side`, board);
+  return id === undefined ? undefined : { unit: id, side: crossed };
+}
+
 function count(json: Json | undefined, where: string): number {
   const whole = Number.isInteger(json) ? Number(json) : -1;
   if (whole >= 0 && whole <= 1_000_000) return whole;
@@ -129,7 +139,7 @@ export function writeFighting(
   s: Fighting & { readonly board: Board },
   isOpen: (id: Json) => boolean,
 ): Fields {
-  const { attack, attacks, residual = [], bog, meeting, pause } = s;
+  const { attack, attacks, residual = [], bog, meeting, pause, crossed } = s;
   const open = attack && namedIn(attack.spec).every(isOpen);
   return {
     ...(attack && open ? { attack: { ...attack } } : {}),
@@ -148,5 +158,8 @@ export function writeFighting(
       ? { meeting: { ...meeting, to: formatCell(meeting.to, s.board) } }
       : {}),
     ...(pause && isOpen(pause.unit) ? { pause: { ...pause } } : {}),
+    ...(crossed && isOpen(crossed.unit)
+      ? { crossed: { unit: crossed.unit, side: formatSide(crossed.side, s.board) } }
+      : {}),
   };
 }

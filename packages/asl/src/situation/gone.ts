@@ -3,7 +3,7 @@ import { namedIn } from './fighting-record';
 import { cleared, type AslSituation } from './situation';
 
 /** Pending deeds of a single unit. */
-const ITS_OWN = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause'] as const;
+const ITS_OWN = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'crossed'] as const;
 
 /**
  * Returns the situation without the pending deeds of this unit only.

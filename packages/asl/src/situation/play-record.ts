@@ -2,12 +2,11 @@
  * Pending deeds as JSON: `Situation.play` at the table, the same keys in a situation file. Every client can
  * read it at the table, so nothing about a hidden unit is ever written.
  */
-import { isRulesError } from '@bocage/core';
-import type { Side } from '@bocage/core/lattice';
-import { formatCell, formatSide, parsePlace } from '@bocage/core/notation';
+import { formatCell, formatSide } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import type { Json } from '@bocage/core/game';
 import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
+import { readSide } from '../reading/side';
 import { readFighting, writeFighting } from './fighting-record';
 import {
   CONTEST_STEPS,
@@ -42,6 +41,7 @@ export const PLAY_KEYS = [
   'bog',
   'meeting',
   'pause',
+  'crossed',
 ] as const;
 
 /** A unit that the record may name; hidden ones are omitted. */
@@ -204,18 +204,6 @@ function readRuling(json: Json, at: string, board: Board, known: Known): Standin
   const pair = readPair(units, `${at}.units`, known);
   const where = readSide(side, `${at}.side`, board);
   return pair && { side: where, units: pair };
-}
-
-function readSide(value: Json | undefined, where: string, board: Board): Side {
-  const wrong = () => badValue(where, value, 'the name of a hexside of the board');
-  if (typeof value !== 'string') throw wrong();
-  try {
-    const place = parsePlace(value, board);
-    if (place.kind === 'side') return place.side;
-  } catch (error) {
-    if (!isRulesError(error)) throw error;
-  }
-  throw wrong();
 }
 
 /** The phase, whose it is, the turn, and who has set up. */

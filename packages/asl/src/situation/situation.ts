@@ -260,6 +260,7 @@ export function cleared(
     | 'meeting'
     | 'pause'
     | 'residual'
+    | 'crossed'
     | 'ready',
 ): AslSituation {
   const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };

@@ -65,6 +65,12 @@ export interface StandingRuling {
   readonly units: Ruled;
 }
 
+/** The last hexside that a unit has crossed in its MPh. */
+export interface Crossed {
+  readonly unit: string;
+  readonly side: Side;
+}
+
 /** A declared attack that waits for its dice. */
 export interface PendingAttack {
   /** Number of the attack in the game: dice for an older one are refused. */
@@ -144,6 +150,8 @@ export interface Underway {
   readonly bog?: BogCheck;
   readonly meeting?: PendingMeeting;
   readonly pause?: Pause;
+  /** The hexside of the last expenditure in the MPh. Never that of a hidden unit. */
+  readonly crossed?: Crossed;
   /** Attacks declared so far. */
   readonly attacks?: number;
   /** Pairs already ruled on, for as long as both would have to take WA. */

@@ -41,6 +41,18 @@ export function residualFirepower(firepower: number, columnsDown: number, most =
 }
 
 /**
+ * Whether an attack leaves Residual FP at all: only First Fire does, by the DEFENDER in the MPh. Without a
+ * known phase it may be First Fire.
+ *
+ * @rule A8.2
+ */
+export function leavesResidual(s: AslSituation, { kind, firers }: Attack): boolean {
+  if (kind === 'residual') return false;
+  if (s.phase === 'unknown') return true;
+  return s.phase === 'movement' && firers.every((id) => unitOf(s, id).side !== s.attacker);
+}
+
+/**
  * Returns the Residual FP of an attack. The Hindrance lowers it. So does the hexside TEM that the target
  * could claim against at least one firer, claimed or not. A Snap Shot leaves none (A8.223).
  *

@@ -13,7 +13,7 @@ import type { WaEvent } from './events';
 import { moveEvents, type PlainEvent } from './move';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
-import { enter, failExit, put, setState, startEntry } from './moving';
+import { enter, failExit, put, setState, spend, startEntry } from './moving';
 import { because } from './reasons';
 import { offer } from './offers';
 import { eliminate, place } from './roster';
@@ -111,7 +111,7 @@ function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Pr
     case 'ready':
       return saidReady(p, event.side);
     case 'spend':
-      return setState(p, event.unit, { moving: true });
+      return spend(p, event.unit);
     case 'start-entry':
       return startEntry(p, event);
     case 'enter':

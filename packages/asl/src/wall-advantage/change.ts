@@ -30,7 +30,7 @@ export interface Change {
   readonly how?: WaNote['how'];
   /** Side numbers of the unit's hex that it gained, lost or contests. */
   readonly sides?: readonly number[];
-  /** The hex of these sides, which the unit may have left since. */
+  /** The hex of these sides, or the one entered: the unit may have left it since. */
   readonly of?: Cell;
   /** The fields of its state that have changed, with their new values. */
   readonly set?: Partial<UnitState>;

@@ -8,12 +8,23 @@ import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
 import { claimedSides } from './unknown-base';
+import { withCrossed } from '../situation/crossed';
 import { changedFields } from '../situation/changed-fields';
 import { destinationOf, withoutEntry } from '../situation/moment';
 import { standingLevel } from '../barriers/barrier';
 
 /** An event of a unit on its way from one Location to another. */
 type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T }>, 'type'>;
+
+/**
+ * Spends MF or MP in its Location.
+ *
+ * @rule A8.1
+ */
+export function spend(start: Progress, id: string): Progress {
+  const p = setState(start, id, { moving: true });
+  return { ...p, situation: withCrossed(p.situation, id) };
+}
 
 /**
  * Starts an entry: the unit loses WA in that instant, before anything else of the entry happens.
@@ -27,7 +38,7 @@ export function startEntry(start: Progress, { unit: id, to }: Going<'start-entry
   const situation = withUnit(withoutEntry(start.situation, id), id, { moving: true });
   let p: Progress = {
     ...start,
-    situation: { ...situation, ...(hidden ? { unseenEntry: going } : { entry: going }) },
+    situation: { ...withCrossed(situation, id), ...(hidden ? { unseenEntry: going } : { entry: going }) },
   };
   const unit = unitOf(p.situation, id);
   if (unit.wa) {
@@ -57,8 +68,12 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
   });
   const moved = withoutContradictions(unitOf(situation, id), situation.board);
   const level = event.level ?? standingLevel(situation.board, moved);
-  const arrived = withoutEntry(withUnit(situation, id, { ...moved, level }), id);
-  return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
+  const there = withoutEntry(withUnit(situation, id, { ...moved, level }), id);
+  const arrived = withCrossed(there, id, before.cell);
+  return changed(
+    { ...p, situation: arrived },
+    { kind: 'moved', unit: id, of: to, because: [], ...privateOf(moved) },
+  );
 }
 
 /**

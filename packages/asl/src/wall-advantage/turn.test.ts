@@ -24,9 +24,10 @@ test.each(PHASES.filter((phase) => phase !== 'unknown'))(
     expect(left(phase)).toEqual(
       {
         'defensive-fire': ['caChanged', 'bocageShot', 'finished'],
+        'advancing-fire': ['finished'],
+        rout: ['finished'],
         movement: ['failedExit'],
-        advance: [] as string[],
-      }[phase as string] ?? ['finished'],
+      }[phase as string] ?? [],
     );
   },
 );

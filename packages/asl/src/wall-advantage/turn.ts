@@ -1,7 +1,10 @@
 import { keptMark } from '../situation/fire-marks';
-import { cleared, type AslSituation } from '../situation/situation';
+import { cleared, type AslSituation, type Phase } from '../situation/situation';
 import { changed, type Progress } from './change';
 import type { WaEvent } from './events';
+
+/** The phases between the MPh and the APh: who has completed its MPh is seen until then. */
+const AFTER_MOVING: readonly Phase[] = ['defensive-fire', 'advancing-fire', 'rout'];
 
 /**
  * Begins a new phase: state for a unit's MPh ends with the MPh, and so do the questions of the last phase.
@@ -11,7 +14,6 @@ import type { WaEvent } from './events';
 export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase' }>): Progress {
   const p = turned(start, event);
   const units = p.situation.units.map((u) => {
-    const fresh = event.phase === 'movement' || event.phase === 'advance';
     return {
       ...u,
       // Only a vehicle in motion goes on moving after the MPh (A8.1).
@@ -20,7 +22,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       // First Fire and Final Fire are one phase for a Gun (B9.53).
       caChanged: event.phase === 'defensive-fire' && u.caChanged,
       bocageShot: event.phase === 'defensive-fire' && u.bocageShot,
-      finished: !fresh && u.finished,
+      finished: AFTER_MOVING.includes(event.phase) && u.finished,
       failedExit: u.failedExit && event.phase === 'movement',
       asksTem: false,
     };
@@ -29,7 +31,10 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
 }
 
 /** Deeds that end with their phase: an entry, the mover's questions, an action, an attack, Residual FP. */
-const PASSING = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack', 'residual'] as const;
+const PASSING = [
+  ...(['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack'] as const),
+  ...(['residual', 'crossed'] as const),
+];
 
 /**
  * Ends all pending deeds with their phase; a repeated MPh is still the same phase.

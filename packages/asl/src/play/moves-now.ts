@@ -1,0 +1,37 @@
+/** The phases in which a side moves its units; a GM moves any at any time. */
+import type { Reason } from '@bocage/core';
+import { destinationOf } from '../situation/moment';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { playReason } from './reasons';
+
+/**
+ * Returns why its side does not move a unit now. The ATTACKER moves in the MPh and advances one Location in
+ * the APh; broken units of both sides rout in the RtPh, where players know the way.
+ *
+ * @param steps Locations that it would enter
+ * @rule A3.3
+ * @rule A3.6
+ * @rule A3.7
+ */
+export function movesNotNow(s: AslSituation, unit: AslUnit, steps = 1): Reason | undefined {
+  const { phase, attacker } = s;
+  if (phase === 'unknown' || phase === 'setup') return undefined;
+  if (phase === 'rout') return unit.broken ? undefined : playReason('play-rout-broken', { rule: 'A10.5' });
+  const moves = phase === 'movement' || (phase === 'advance' && unit.kind !== 'vehicle');
+  if (!moves) return playReason('play-no-movement', { rule: 'A3.3' });
+  if (attacker !== undefined && attacker !== unit.side)
+    return playReason('play-not-your-turn', { rule: phase === 'movement' ? 'A3.3' : 'A3.7' });
+  if (phase === 'movement') return movesNoMore(unit);
+  const has = unit.moving && destinationOf(s, unit.id) === undefined;
+  return has || steps > 1 ? playReason('play-one-location', { rule: 'A4.7' }) : undefined;
+}
+
+/**
+ * Returns why a unit does not move in the MPh: it has Prep Fired, or its move is over.
+ *
+ * @rule A4.1
+ */
+function movesNoMore(unit: AslUnit): Reason | undefined {
+  if (unit.fired === 'prep') return playReason('play-prep-fired', { rule: 'A4.1' });
+  return unit.finished ? playReason('play-move-over', { rule: 'A4.1' }) : undefined;
+}
