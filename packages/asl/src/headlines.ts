@@ -4,5 +4,5 @@ export const HEADLINES: readonly string[] = [
   ...['ruled', 'ruled-claim', 'ruled-forfeit', 'ruled-first', 'ruled-revoked'],
   ...['taken-up', 'dropped', 'transferred'],
   ...['moved', 'advanced', 'routed', 'turned-back', 'put', 'placed', 'removed', 'ca-changed'],
-  ...['wa-gained', 'wa-lost', 'shown', 'state', 'action'],
+  ...['by-hand', 'wa-gained', 'wa-lost', 'shown', 'state', 'action'],
 ];

@@ -2,7 +2,7 @@ import type { GameWords } from '@bocage/core/game';
 import { FIELD_IDS } from './attack/attack-fields';
 import { ATTACK_NAMES } from './attack/attack-kinds';
 import { CHECK_IDS } from './movement/crossing';
-import { DEEDS } from './play/deeds';
+import { BY_HAND, DEEDS } from './play/deeds';
 import { ENDING_KINDS } from './play/endings';
 import { LAID_IDS } from './play/laid';
 import { NEED_KINDS } from './play/needs';
@@ -16,7 +16,7 @@ export const WORDS = {
   AttackField: FIELD_IDS,
   Check: CHECK_IDS,
   Cover: COVER_IDS,
-  Deed: DEEDS.map(({ id }) => id),
+  Deed: [...DEEDS.map(({ id }) => id), BY_HAND],
   Ending: ENDING_KINDS,
   Laid: LAID_IDS,
   Modifier: MODIFIER_IDS,

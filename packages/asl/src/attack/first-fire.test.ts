@@ -40,7 +40,7 @@ test('A8.15: a Snap Shot is offered at the hexside just crossed alone', () => {
   expect(shot(t)).toMatchObject({ legal: false, ruling: true });
   t.play(move('D7', 'D6'), 'russian');
   expect(shot(t)).toMatchObject({ legal: true, says: { snapShot: 'D6-D7' } });
-  const field = told(t, { kind: 'snap-shot', snapShot: 'D6-D7' }).fields.find(({ id }) => id === 'snapShot');
+  const field = told(t, { kind: 'snap-shot', snapShot: 'D6-D7' }).fields?.find(({ id }) => id === 'snapShot');
   expect(field?.choices?.map(({ id }) => id)).toEqual(['D6-D7']);
   const other = { attackers: ['g1'], target: 'r1', snapShot: 'D5-D6' };
   expect(t.play({ type: 'attack', attack: other }, 'german').refused.map(({ code }) => code)).toContain(

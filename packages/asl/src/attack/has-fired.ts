@@ -3,12 +3,13 @@ import { hasOwnRate } from '../situation/fire-marks';
 import { sees } from '../sight/sight';
 import type { View } from '../situation/knowledge';
 import { isCovered, isReal, type AslUnit } from '../situation/situation';
+import { figureOf } from '../situation/value-fields';
 import { isEnemyOf } from '../situation/units-index';
 import { attackReason } from './reasons';
 
 /**
  * Returns why a unit's mark bars it from this attack: it has fired already, Final Fire of a unit marked First
- * Fire goes further than the next hex, or Subsequent First Fire further than the nearest Known enemy.
+ * Fire goes further than the next hex, or Subsequent First Fire goes beyond Normal Range or the nearest Known enemy.
  *
  * @param s as its side knows it
  * @rule A3.5
@@ -24,9 +25,9 @@ export function firedAlready(s: View, unit: AslUnit, target: AslUnit): Reason | 
   if (fired !== 'first') return attackReason('attack-has-fired', 'A8.3');
   const range = board.lattice.distance(unit.cell, target.cell);
   if (phase === 'defensive-fire' && range > 1) return attackReason('attack-final-fire-far', 'A8.4');
-  return phase === 'movement' && range > nearestKnown(s, unit)
-    ? attackReason('attack-first-fire-far', 'A8.3')
-    : undefined;
+  if (phase !== 'movement') return undefined;
+  if (range > (figureOf(unit, 'range') ?? range)) return attackReason('attack-first-fire-range', 'A8.3');
+  return range > nearestKnown(s, unit) ? attackReason('attack-first-fire-far', 'A8.3') : undefined;
 }
 
 /** Returns the range to the nearest enemy in sight that is not under "?". */

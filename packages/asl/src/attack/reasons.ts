@@ -25,6 +25,7 @@ export const ATTACK_REASONS = [
   'attack-has-fired',
   'attack-final-fire-far',
   'attack-first-fire-far',
+  'attack-first-fire-range',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

@@ -24,6 +24,8 @@ export const CONCEAL_REASONS = [
   'hide-gained',
   'hide-not-gained',
   'hide-has-already',
+  'hide-may-gain',
+  'hide-stays-seen',
   'hide-said-other',
   'hide-why-unsaid',
 ] as const;

@@ -59,6 +59,16 @@ test('A8.3: Subsequent First Fire reaches no farther than the nearest Known enem
   for (const kind of ['infantry', 'dummy']) expect(told({ concealed: true, kind })).toEqual([]);
   expect(told({ hidden: true })).toEqual([]);
   expect(told({}, 'F4', { E4: 'Stone Building', E5: 'Stone Building' })).toEqual([]);
+  // Nor farther than its own Normal Range, where that is known.
+  const ranged = (range: number) =>
+    fire(
+      table(ground({}), [unit('g1', 'D4', { ...first, range }), unit('r1', 'D7')], {
+        phase: 'movement',
+        attacker: 'russian',
+      }),
+      'german',
+    );
+  expect([ranged(2), ranged(3)]).toEqual([['attack-first-fire-range'], []]);
   // A GM overrides it.
   const units = [unit('g1', 'D4', first), unit('r1', 'D7'), unit('r2', 'D5')];
   expect(fire(table(ground({}), units, { phase: 'movement', attacker: 'russian' }))).toEqual([]);

@@ -5,6 +5,7 @@ import { step } from '../movement/step';
 import { answerToStep } from '../step/step-answer';
 import { readStep } from '../step/step-json';
 import { claimableSides } from '../wall-advantage/hexsides';
+import { hipSwitch, mayLeave, settable } from '../situation/by-hand';
 import { standing } from '../wall-advantage/standing';
 import { possessorOf } from '../situation/possession';
 import { play } from './play';
@@ -65,8 +66,21 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...plain('change-ca', unit.gun === 'gun'),
     ...possessionEvents(s, unit).map((event): Thought => ({ event })),
     ...plain('finish', !unit.finished && s.phase !== 'setup'),
+    ...byHand(s, unit),
     // Setup is placing.
     ...(s.phase === 'setup' ? [] : [...steps(s, unit), ...breaches(s, unit), ...attacks(s, unit)]),
+  ];
+}
+
+/** Returns the states that its players may set, and its removal. */
+function byHand(s: AslSituation, unit: AslUnit): readonly Thought[] {
+  const { id } = unit;
+  const hip = hipSwitch(s, unit);
+  return [
+    ...[...(hip ? [hip] : []), ...settable(s, unit)].map((set) => ({
+      event: { type: 'state', unit: id, set },
+    })),
+    ...(mayLeave(s, unit) ? [{ event: { type: 'eliminate', unit: id } }] : []),
   ];
 }
 

@@ -107,7 +107,7 @@ test.each(['rally', 'rout', 'close-combat'])(
       'german',
     );
     expect(refused).toEqual([]);
-    expect(log).toEqual([{ kind: 'state', unit: 'g1', facts: { set: ['not-broken', 'dm'] }, because: [] }]);
+    expect(log).toEqual([{ kind: 'by-hand', unit: 'g1', facts: { set: ['not-broken', 'dm'] }, because: [] }]);
   },
 );
 

@@ -21,6 +21,7 @@ const OWN = [
   { type: 'fail-exit', unit: 'g1' },
   { type: 'finish', unit: 'g1' },
   { type: 'state', unit: 'g1', set: { broken: true } },
+  { type: 'eliminate', unit: 'g1' },
   { type: 'unhide', unit: 'g1' },
   { type: 'claim', unit: 'g1' },
   { type: 'forfeit', unit: 'g1' },
@@ -38,7 +39,6 @@ test.each(OWN)('B9.322: $type is for the side of the unit, and for a game master
 
 test.each([
   { type: 'phase', phase: 'advance', attacker: 'german' },
-  { type: 'eliminate', unit: 'g1' },
   { type: 'put', unit: 'g1', to: 'D3' },
   { type: 'settle' },
   { type: 'setup', side: 'german' },

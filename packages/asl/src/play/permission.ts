@@ -81,7 +81,7 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   'fail-exit': ownUnit,
   finish: ownUnit,
   state: ownFacts,
-  eliminate: gmOnly,
+  eliminate: ownUnit,
   put: (s, event, by) => (isSettingUp(s, by) ? ownUnit(s, event, by) : gmOnly()),
   settle: gmOnly,
   place: (s, { unit }, by) => (isSettingUp(s, by) ? ownSide(s, unit, by) : gmOnly()),

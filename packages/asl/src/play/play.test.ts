@@ -15,6 +15,7 @@ test('the host receives changed fields and what is under way as the result of an
   expect(t.situation().play).toEqual({
     phase: 'rally-end-attacker',
     attacker: 'german',
+    turn: { number: 1, first: 'german' },
     justClaimed: ['g1'],
   });
   expect(t.heard('russian')).toEqual(['wa-gained g1 voluntary']);

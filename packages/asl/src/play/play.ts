@@ -3,6 +3,7 @@ import { badName, readObject } from '../reading/bad-value';
 import { readSituation, type AslSituation } from '../situation/situation';
 import { writeSituation } from '../situation/write-situation';
 import { standing } from '../wall-advantage/standing';
+import { withGains } from './gains';
 import { HANDLERS } from './handlers';
 import { logOf } from './log';
 import { turnedBack } from './meeting';
@@ -30,7 +31,7 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const s = settled.situation;
   const turn = { s, event, ...(by === undefined ? {} : { by }) };
   const handled = carriedAlong(turn) ?? handler(turn);
-  const result = turnedBack(overtaken(s, reviewed(s, handled)));
+  const result = turnedBack(overtaken(s, withGains(s, reviewed(s, handled))));
   if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
   const led = writeSituation(situation, read, result.situation);
   return {

@@ -7,6 +7,7 @@ import { HEX_TEM } from './questions/hex-tem';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { MAY_CLAIM } from './questions/may-claim';
 import { MAY_CONTEST } from './questions/may-contest';
+import { MAY_GAIN } from './questions/may-gain';
 import { MAY_RECORD } from './questions/may-record';
 import { PLACE_OR_STAY } from './questions/place-or-stay';
 import { MUST_REVEAL, PICK_SHOWN, REVEAL_OR_FORFEIT } from './questions/reveal';
@@ -28,6 +29,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   MAY_CLAIM,
   MAY_CONTEST,
   MAY_RECORD,
+  MAY_GAIN,
   WHY_UNSEEN,
   ATTACK_COVER,
   BOG_RESULT,

@@ -2,6 +2,7 @@ import { asTold, type KnownSituation, type Situation, type Unit } from '@bocage/
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, readSituation, type AslSituation } from '../situation/situation';
 import { withPossessions } from '../situation/possession';
+import { unitIn } from '../situation/units-index';
 import { writeUnderway } from '../situation/play-record';
 import { stateOf } from '../situation/write-situation';
 
@@ -21,7 +22,10 @@ export function tell(situation: Situation, side: string): KnownSituation {
     // Defaults are left out: otherwise the rest would show which facts had ever been set.
     return [isCovered(read) ? { ...unit, state: stateOf(seenByEnemies(read)) } : withoutOwnWords(unit, s)];
   });
-  const play = situation.play === undefined ? {} : { play: writeUnderway(withoutOthersWords(s, side)) };
+  const play =
+    situation.play === undefined
+      ? {}
+      : { play: writeUnderway(withoutOthersGains(withoutOthersWords(s, side), side)) };
   return asTold({ ...situation, units, ...play });
 }
 
@@ -43,4 +47,11 @@ function withoutOthersWords(s: AslSituation, by: string): AslSituation {
     return own === undefined ? one : { ...one, said: { [by]: own } };
   });
   return { ...s, undecided };
+}
+
+/** A "?" is offered to its own side alone: whether it is declined is its secret. */
+function withoutOthersGains(s: AslSituation, by: string): AslSituation {
+  if (s.gains === undefined) return s;
+  const own = s.gains.filter((id) => unitIn(s.units, id)?.side === by);
+  return { ...s, gains: own };
 }

@@ -20,8 +20,17 @@ export const playWaEvent: Handler = (turn) => {
   if (bar) return refused(turn, bar);
   const { situation, changes, refused: why } = after(s, parsed);
   const ruled = by === undefined ? ruledLines(s, parsed) : [];
-  return { situation, log: [...ruled, ...logOf(s, situation, changes)], refused: why };
+  const log = logOf(s, situation, changes);
+  return { situation, log: [...ruled, ...saidByHand(parsed, log)], refused: why };
 };
+
+/** Returns the lines of an event; those of a state that somebody has set say so. */
+function saidByHand(event: WaEvent, log: readonly LogEntry[]): readonly LogEntry[] {
+  if (event.type !== 'state') return log;
+  const isOwn = ({ kind, unit, facts }: LogEntry): boolean =>
+    kind === 'state' && unit === event.unit && facts?.['set'] !== undefined;
+  return log.map((entry) => (isOwn(entry) ? { ...entry, kind: 'by-hand' } : entry));
+}
 
 /** Voluntary decisions of a side, which a GM may make for it. */
 const RULED: Readonly<Partial<Record<WaEvent['type'], string>>> = {

@@ -1,5 +1,6 @@
 import { isUnknown, seenByEnemies } from './seen';
 import { onceFor } from './once';
+import { unitIn } from './units-index';
 import type { KnownSituation } from '@bocage/core/game';
 import { readSituation, type AslSituation, type AslUnit } from './situation';
 
@@ -53,6 +54,7 @@ export function knownTo(s: AslSituation, side: string): View {
       ? { contest }
       : {}),
     units,
+    ...(s.gains ? { gains: s.gains.filter((id) => unitIn(units, id)?.side === side) } : {}),
     offers: s.offers.filter((id) => ids.has(id)),
     justClaimed: (s.justClaimed ?? []).filter((id) => ids.has(id)),
     log: s.log.filter((e) => units.some((u) => u.id === e.unit && (u.side === side || !u.concealed))),

@@ -65,7 +65,7 @@ test.each<readonly [{ readonly [key: string]: Json }, string]>([
     'play.contest.step: expected one of claimant-reveals, holder-reveals, received "nobody-reveals"',
   ],
   [{ acting: 3 }, 'play.acting: expected a text, received 3'],
-  [{ acted: 'a' }, 'play.acted: no such key; expected one of 20 names, nearest: action; acting; ruled'],
+  [{ acted: 'a' }, 'play.acted: no such key; expected one of 21 names, nearest: action; acting; ruled'],
   [{ ruled: [['a']] }, 'play.ruled[0]: expected the ids of two units, received ["a"]'],
   [{ ruled: [['a', 3]] }, 'play.ruled[0][1]: expected a text, received 3'],
   [

@@ -42,6 +42,7 @@ export const PLAY_KEYS = [
   'meeting',
   'pause',
   'crossed',
+  'gains',
 ] as const;
 
 /** A unit that the record may name; hidden ones are omitted. */
@@ -109,6 +110,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
     ...readContest(root['contest'], path('contest'), known),
     offers: ids('offers'),
     justClaimed: ids('justClaimed'),
+    ...(root['gains'] === undefined ? {} : { gains: ids('gains') }),
     ...(acting === undefined ? {} : { acting }),
     ...(undecided.length === 0 ? {} : { undecided }),
     ...(ruled.length === 0 ? {} : { ruled }),
@@ -226,7 +228,7 @@ export function writeUnderway(
 ): Fields {
   const open = new Set<Json>(s.units.filter(({ hidden }) => !hidden).map(({ id }) => id));
   const isOpen = (id: Json): boolean => open.has(id);
-  const ids = (key: 'offers' | 'justClaimed'): Fields => {
+  const ids = (key: 'offers' | 'justClaimed' | 'gains'): Fields => {
     const listed = s[key]?.filter(isOpen) ?? [];
     return listed.length === 0 ? {} : { [key]: listed };
   };
@@ -256,6 +258,7 @@ export function writeUnderway(
       : {}),
     ...ids('offers'),
     ...ids('justClaimed'),
+    ...ids('gains'),
     ...(acting !== undefined && isOpen(acting) ? { acting } : {}),
     ...(asked.length === 0 ? {} : { undecided: asked.map(named) }),
     ...(said.length === 0 ? {} : { ruled: said }),

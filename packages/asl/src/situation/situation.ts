@@ -261,6 +261,7 @@ export function cleared(
     | 'pause'
     | 'residual'
     | 'crossed'
+    | 'gains'
     | 'ready',
 ): AslSituation {
   const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };

@@ -150,6 +150,8 @@ export interface Underway {
   readonly bog?: BogCheck;
   readonly meeting?: PendingMeeting;
   readonly pause?: Pause;
+  /** Units that may take a "?" now, since the CCPh has ended. A side reads its own alone. */
+  readonly gains?: readonly string[];
   /** The hexside of the last expenditure in the MPh. Never that of a hidden unit. */
   readonly crossed?: Crossed;
   /** Attacks declared so far. */

@@ -50,6 +50,7 @@ export const UNIT_FIELDS = [
     badges: shown('PIN', 'harm'),
   },
   { id: 'dm', type: 'boolean', default: false, rule: 'A10.62', badges: shown('DM', 'harm') },
+  { id: 'melee', type: 'boolean', default: false, rule: 'A11.15', badges: shown('MEL', 'harm') },
   { id: 'cx', type: 'boolean', default: false, rule: 'A4.51', badges: shown('CX', 'note') },
   { id: 'ti', type: 'boolean', default: false, rule: 'B9.322', badges: shown('TI', 'note') },
   { id: 'immobile', type: 'boolean', default: false, rule: 'B9.322', badges: shown('IMM', 'harm') },

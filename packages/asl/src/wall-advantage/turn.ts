@@ -25,6 +25,8 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       finished: AFTER_MOVING.includes(event.phase) && u.finished,
       failedExit: u.failedExit && event.phase === 'movement',
       asksTem: false,
+      // A pin ends with the CCPh (A7.8).
+      pinned: u.pinned && start.situation.phase !== 'close-combat',
     };
   });
   return { ...p, situation: { ...withoutPassing(start.situation, p.situation), units } };
@@ -72,7 +74,7 @@ export function turned(
 }
 
 /**
- * Counts Game Turns: the first begins with the first Rally Phase, each other one when it is again the turn of
+ * Counts Game Turns: the first begins with the first phase after setup, each other one when it is again the turn of
  * the side that moves first.
  */
 function gameTurn(
@@ -80,8 +82,9 @@ function gameTurn(
   phase: AslSituation['phase'],
   attacker: string | undefined,
 ): Pick<AslSituation, 'turn'> {
-  if (phase !== 'rally' || attacker === undefined) return {};
+  if (phase === 'setup' || phase === 'unknown' || attacker === undefined) return {};
   if (turn === undefined || was === 'setup') return { turn: { number: 1, first: attacker } };
+  if (phase !== 'rally') return {};
   const begins = attacker === turn.first && before !== attacker;
   return begins ? { turn: { ...turn, number: turn.number + 1 } } : {};
 }

@@ -39,6 +39,8 @@ export interface DeedSpec {
     readonly names: 'cell' | 'side' | 'unit' | 'way' | 'edges' | 'direction';
     readonly directions?: readonly string[];
   };
+  /** Hosts may show all deeds of a group as one, and ask which; its label is `<labels>.Deed.<group>`. */
+  readonly group?: string;
   /** It is part of this other deed (id), which tables offer in its place. */
   readonly within?: string;
   /**

@@ -14,15 +14,19 @@ import {
 /** One event that a unit may play, or may not. */
 export interface Offer {
   readonly action: LegalAction;
+  /** The deed, if its entry is a group of several. */
+  readonly deed?: DeedSpec;
   /** Its target on the map; absent: the unit itself. */
   readonly aim?: Aim;
 }
 
-/** One thing that a unit may do now, at each of its targets. */
+/** One thing that a unit may do now, at each of its targets, or a group of deeds. */
 export interface HandEntry {
   /** The deed's id, and the id of its means. */
   readonly id: string;
   readonly deed: DeedSpec;
+  /** The id of the group: which of its deeds it is has to be asked. */
+  readonly group?: string;
   /** The means, such as a weapon, by the game's own name. */
   readonly by?: string;
   readonly offers: readonly Offer[];
@@ -44,14 +48,17 @@ export function entriesOf(
     const deed = deedOf(deeds, action.event);
     if (!deed || deed.within !== undefined) continue;
     const by = deed.by === undefined ? undefined : action.event[deed.by];
-    const id = typeof by === 'string' ? `${deed.id} ${by}` : deed.id;
+    const { group } = deed;
+    const id = group ?? (typeof by === 'string' ? `${deed.id} ${by}` : deed.id);
     const entry = found.get(id) ?? {
       ...{ id, deed, offers: [], refused: [] },
+      ...(group === undefined ? {} : { group }),
       ...(typeof by === 'string' ? { by } : {}),
     };
     found.set(id, entry);
     const aim = aimed(deed, action, situation.board, unit);
-    (action.allowed ? entry.offers : entry.refused).push({ action, ...(aim ? { aim } : {}) });
+    const offer = { action, ...(aim ? { aim } : {}), ...(group === undefined ? {} : { deed }) };
+    (action.allowed ? entry.offers : entry.refused).push(offer);
   }
   const rank = ({ deed }: HandEntry): number => deeds.indexOf(deed);
   return [...found.values()].sort((a, b) => rank(a) - rank(b));

@@ -13,7 +13,14 @@ import { partOf } from '../host/guard';
 import type { TokenPort } from '../host/ports';
 import { timerPart } from '../host/timers';
 import { namesFor } from '../los/names';
-import { aimText, entryLabel, entryViews, refusedViews, targetText, variantViews } from '../view/hand-view';
+import {
+  chosenText,
+  entryLabel,
+  entryViews,
+  refusedViews,
+  targetText,
+  variantViews,
+} from '../view/hand-view';
 import { byTarget, offered, targetKey, type HandEntry, type Offer } from './entries';
 import { handOn, type Hand } from './hand';
 import { isPicking, pickOnMap, stopPicking } from './pick';
@@ -139,10 +146,7 @@ function viewOf({
       at && 'picking' in at && i18n.format('BOCAGE.Hand.pick', { deed: entryLabel(i18n, names, at.picking) }),
     choosing: at &&
       'choosing' in at && {
-        title: i18n.format('BOCAGE.Hand.how', {
-          deed: entryLabel(i18n, names, at.choosing),
-          target: aimText(i18n, names, at.offers[0]?.aim),
-        }),
+        title: chosenText(i18n, names, at.choosing, at.offers[0]?.aim),
         variants: variantViews(i18n, names, at.choosing, at.offers),
       },
     showsRefused: showsAll,
@@ -173,7 +177,9 @@ function take(now: Hand, entry: HandEntry): void {
   if (again) return;
   const [first, ...others] = entry.offers;
   if (first && !first.aim)
-    return others.length === 0 ? play(now, entry, first) : choose(now, entry, entry.offers);
+    return others.length === 0 && entry.group === undefined
+      ? play(now, entry, first)
+      : choose(now, entry, entry.offers);
   pick(now, entry);
 }
 

@@ -40,9 +40,9 @@ export function entryViews(words: Words, names: Names, entries: readonly HandEnt
   }));
 }
 
-/** Returns a deed's name, with its means. */
-export function entryLabel(words: Words, { game, unit }: Names, { deed, by }: HandEntry): string {
-  const label = words.localize(labelKey(game, 'Deed', deed.id));
+/** Returns a deed's name, with its means; a group's own name. */
+export function entryLabel(words: Words, { game, unit }: Names, { deed, by, group }: HandEntry): string {
+  const label = words.localize(labelKey(game, 'Deed', group ?? deed.id));
   if (by === undefined) return label;
   const key = labelKey(game, 'Fact', `${deed.by ?? ''}.${by}`);
   // The means may be a unit, such as a weapon that is a counter.
@@ -85,7 +85,8 @@ export function variantViews(
   return offers.map((offer, index) => ({ index, label: variantLabel(words, names, entry, offer) }));
 }
 
-function variantLabel(words: Words, names: Names, { deed }: HandEntry, { action, aim }: Offer): string {
+function variantLabel(words: Words, names: Names, entry: HandEntry, offer: Offer): string {
+  const { action, aim, deed = entry.deed } = offer;
   const ids = deed.together === undefined ? undefined : action.event[deed.together];
   if (Array.isArray(ids)) {
     const units = (ids as readonly unknown[]).flatMap((id) => (typeof id === 'string' ? [id] : []));
@@ -103,6 +104,12 @@ export function targetText({ step, dice }: Offer['action']): string {
   if (dice) return `${dice.count}`;
   const total = step?.total ?? step?.cost;
   return total && total.num > 0 ? amountText(total) : '';
+}
+
+/** Returns what has been chosen so far, at a target or at the unit itself. */
+export function chosenText(words: Words, names: Names, entry: HandEntry, aim: Aim | undefined): string {
+  const deed = entryLabel(words, names, entry);
+  return aim ? words.format('BOCAGE.Hand.how', { deed, target: aimText(words, names, aim) }) : deed;
 }
 
 /** Returns a target in words. */
