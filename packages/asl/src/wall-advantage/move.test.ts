@@ -124,7 +124,7 @@ test.each<readonly [Json, string]>([
   [{ path: [{ to: 'E4', level: 0.2 }] }, 'event.path[0].level: expected a level in halves, received 0.2'],
   [
     { path: [{ to: 'E4', set: { bypas: 'N' } }] },
-    'event.path[0].set.bypas: no such key; expected one of 45 names, nearest: bypass',
+    'event.path[0].set.bypas: no such key; expected one of 64 names, nearest: bypass',
   ],
   [{ path: ['E4'], set: { wa: null } }, 'event.set.wa: expected a value, or nothing, received null'],
   [{ path: ['E4'], finish: 'yes' }, 'event.finish: expected true or false, received "yes"'],
