@@ -1,4 +1,5 @@
 import type { GameWords } from '@bocage/core/game';
+import { START_LABELS } from './deck/start';
 import { DEEDS } from './play/deeds';
 import { ENDING_KINDS } from './play/endings';
 import { TASK_KINDS } from './play/task-kinds';
@@ -8,5 +9,6 @@ export const WORDS = {
   Deed: DEEDS.map(({ id }) => id),
   Ending: ENDING_KINDS,
   Need: TASK_KINDS.filter(({ dice }) => dice !== undefined).map(({ kind }) => kind),
+  Start: START_LABELS,
   Question: TASK_KINDS.filter(({ answer }) => answer !== undefined).map(({ kind }) => kind),
 } satisfies GameWords;

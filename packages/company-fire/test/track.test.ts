@@ -5,7 +5,7 @@ import { SEGMENTS } from '../src/deck/segments';
 import { played, type Played, type Setup } from './played';
 import { situationOf, type Scene } from './situations';
 
-const track = COMPANY_FIRE.track as Track & Required<Pick<Track, 'standing'>>;
+const track = COMPANY_FIRE.track as Track & Required<Pick<Track, 'asks' | 'standing'>>;
 const scene: Scene = {
   units: {
     b: { at: [5, 5], side: 'blue' },
@@ -36,6 +36,30 @@ test('CF-DK-5: before the game begins no side has a turn; it begins with the cho
   const event = track.begin('begin', 'red');
   const { situation } = COMPANY_FIRE.play(before, event);
   expect(track.now(situation)).toEqual({ phase: 'leaders', side: 'red' });
+});
+
+test('CF-DK-1 CF-MI-1: a game master says who attacks, whose the red cards are, and of each mine marker whose it is', () => {
+  const units = { r: { at: [5, 9], side: 'red' }, b: { at: [5, 5], side: 'blue' } } satisfies Scene['units'];
+  const before = { ...situationOf({ units }), markers: [{ id: 'mines', cell: { col: 5, row: 7 } }] };
+  const asked = track.asks(before, 'begin', 'red');
+  expect(asked.map(({ id, usual }) => [id, usual])).toEqual([
+    ['attacker', 'red'],
+    ['red', 'attacker'],
+    ['side F7', 'blue'],
+    ['real F7', 'yes'],
+  ]);
+  expect(track.asks(before, 'rally', 'red')).toEqual([]);
+  const facts = { attacker: 'blue', red: 'defender', 'side F7': 'red', 'real F7': 'no' };
+  const event = track.begin('begin', 'red', facts);
+  expect(event).toEqual({
+    ...{ type: 'begin', attacker: 'blue', red: 'defender' },
+    mines: [{ at: 'F7', side: 'red', real: 'no' }],
+  });
+  // The marker that lies there is that of these mines: no second one is laid.
+  const { situation, refused } = COMPANY_FIRE.play(before, event);
+  expect(refused).toEqual([]);
+  expect(situation.markers).toHaveLength(1);
+  expect(track.now(situation)).toEqual({ phase: 'leaders', side: 'blue' });
 });
 
 test.each([

@@ -47,13 +47,22 @@ const stands = (name: string, x: number, y: number): Promise<unknown> =>
   );
 
 test('CF-DK-5 the start names the unit that lacks something, and either side may be the first', async () => {
-  const begin = (side: string): Locator => strip(gm).locator(`[data-strip="next"][data-side="${side}"]`);
-  await begin('disposition 1').click();
-  const notice = gm.page.locator('#notifications', { hasText: 'Tank' });
-  await notice.first().waitFor();
+  await strip(gm).locator('[data-strip="next"]').click();
+  const asks = gm.page.locator('#bocage-begin');
+  await asks.locator('li', { hasText: 'Tank' }).waitFor();
   await people.shoot(gm.page, 'company-fire-begin');
-  await people.setUnit(gm, 'Tank', { kind: 'medium-tank', facing: 'S' });
-  await begin('disposition 1').click();
+  // Begun all the same, it is refused, and the window stays.
+  await asks.locator('button[type="submit"]').click();
+  await gm.page.locator('#notifications', { hasText: 'Tank' }).first().waitFor();
+  await asks.locator('li', { hasText: 'Tank' }).locator('button').click();
+  const sheet = gm.page.locator('.bocage-unit');
+  await sheet.locator('select[name$="facing"]').selectOption('S');
+  await asks.locator('li', { hasText: 'Tank' }).waitFor({ state: 'detached' });
+  await sheet.locator('[data-action="close"]').click();
+  await asks.locator('select[name="start:attacker"]').selectOption('disposition 1');
+  await asks.locator('select[name="start:red"]').selectOption('defender');
+  await asks.locator('button[type="submit"]').click();
+  await asks.waitFor({ state: 'detached' });
   await segment('Leaders move');
 });
 
@@ -114,7 +123,7 @@ test('CF-DK-1 a button draws the next card, which all see', async () => {
   await gm.page.locator('[data-bocage="log"] [data-kind="card"]').last().waitFor();
   const told = await gm.page.locator('[data-bocage="log"] [data-kind="card"]').last().innerText();
   // Its colour, and the side that the colour is.
-  expect(told).toMatch(/[♥♦] red.*Friendly|[♠♣] black.*Hostile/s);
+  expect(told).toMatch(/[♥♦] red.*Hostile|[♠♣] black.*Friendly/s);
   // Its face lies in the log and above the map, and no roll of dice stands in the chat for it.
   const face = /cards\/(hearts|diamonds|spades|clubs)-\w+\.svg$/;
   for (const place of [gm.page.locator('[data-bocage="log"] [data-kind="card"]').last(), strip(gm)])

@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { SQUARES } from '@bocage/core/lattice';
+import { sameCell, SQUARES, type Cell } from '@bocage/core/lattice';
 import { expectedName } from '@bocage/core/names';
 import { sidesAmong, type GameEvent, type Situation } from '@bocage/core/game';
 import { unknownPiece } from '../cover/linear';
@@ -55,8 +55,14 @@ export function begin(situation: Situation, event: GameEvent, by?: string): Step
     mines: mines.map(({ real, ...field }) => ({ ...field, real: real === 'yes' })),
     aboard: {},
   };
-  const laid = mines.map(({ at }) => ({ id: 'mines', cell: squareNamed(s, at) }));
-  const t: CfTable = { ...s, markers: [...(situation.markers ?? []), ...laid], play };
+  const before = situation.markers ?? [];
+  // Markers that lie there already are those of these mines.
+  const lies = (cell: Cell): boolean => before.some((one) => one.id === 'mines' && sameCell(one.cell, cell));
+  const laid = mines.flatMap(({ at }) => {
+    const cell = squareNamed(s, at);
+    return lies(cell) ? [] : [{ id: 'mines', cell }];
+  });
+  const t: CfTable = { ...s, markers: [...before, ...laid], play };
   if (by !== undefined) return refuse(t, playReason('cf-gm-only', 'CF-DK-5'));
   const faults = [
     ...(sides.length === 2 ? [] : [playReason('cf-two-sides', 'CF-DK-1', { value: sides.length })]),

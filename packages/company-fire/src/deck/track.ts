@@ -3,6 +3,7 @@ import type { GameEvent, LogEntry, Moment, PhaseSpec, Track } from '@bocage/core
 import { readTable } from '../play/table';
 import type { CfTable, Mark } from '../play/state';
 import { line } from '../play/turn';
+import { beginning, startFacts } from './start';
 import { actingSide, nextSegment, segmentOf, SEGMENTS, type Segment } from './segments';
 
 const RULES: Readonly<Record<Segment, string>> = {
@@ -44,8 +45,9 @@ export const TRACK: Track = {
     const [first] = situation.units.map(({ side }) => side).sort();
     return { phase: BEGIN, ...(first !== undefined && { side: first }) };
   },
-  begin: (phase, side): GameEvent => {
-    if (phase === BEGIN) return { type: 'begin', attacker: side };
+  asks: (situation, phase, side) => (phase === BEGIN ? startFacts(situation, side) : []),
+  begin: (phase, side, facts = {}): GameEvent => {
+    if (phase === BEGIN) return beginning(side, facts);
     return { type: 'next', segment: phase };
   },
   standing: (situation) => {

@@ -24,6 +24,7 @@ export const LABEL_GROUPS = [
   'Sees',
   'Case',
   'Phase',
+  'Start',
   'Rulebook',
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];

@@ -1,3 +1,4 @@
+import type { Feature } from '../verdict';
 import type { GameEvent, LogEntry } from './play';
 import type { Situation } from './situation';
 
@@ -14,6 +15,21 @@ export interface Moment {
   readonly side?: string;
   /** The number of the turn, from 1. */
   readonly turn?: number;
+}
+
+/** A fact that a GM says before a phase begins. */
+export interface StartFact {
+  /** Its name among the answers. */
+  readonly id: string;
+  /** Its text is `<labels>.Start.<label>`; choices other than sides: `<labels>.Start.<label>_<choice>`. */
+  readonly label: string;
+  readonly choices: readonly string[];
+  /** The choices are sides. */
+  readonly sides?: boolean;
+  /** The choice unless the GM says otherwise. */
+  readonly usual: string;
+  /** Its place on the map. */
+  readonly at?: Feature;
 }
 
 /** The turns of a game. */
@@ -35,8 +51,13 @@ export interface Track {
    * @throws RulesError if the situation cannot be read
    */
   settingUp?(situation: Situation): boolean;
-  /** Returns the event that begins a phase of a side's turn. */
-  begin(phase: string, side: string): GameEvent;
+  /**
+   * Returns the facts that a GM says before a phase of a side's turn begins. Absent: none.
+   * @throws RulesError if the situation cannot be read
+   */
+  asks?(situation: Situation, phase: string, side: string): readonly StartFact[];
+  /** Returns the event that begins a phase of a side's turn, with the answers by `StartFact.id`. */
+  begin(phase: string, side: string, facts?: Readonly<Record<string, string>>): GameEvent;
   /** Returns other facts of the moment, such as which units have acted, as log lines. */
   standing?(situation: Situation): readonly LogEntry[];
 }

@@ -1,4 +1,4 @@
-import type { Ending, Question } from '@bocage/core/game';
+import { labelKey, type Ending, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
@@ -14,6 +14,7 @@ import type { TrackView } from '../../view/track-view';
 import { Aside, onButtons } from '../aside';
 import { openKeys } from '../keys-window';
 import { rightOfTools } from '../place';
+import { factsOf } from './begin-window';
 import { dueOn } from './due';
 import { begin, openPlayWindow } from './play-window';
 import { isFront, openQuestion } from './questions';
@@ -129,6 +130,11 @@ function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly
   const { goesTo, next, sides, turn: whose } = track;
   if (!goesTo) return [];
   if (whose !== '') return [{ side: goesTo.side, label: next }];
+  // Whoever is asked before says there which side it is.
+  if (factsOf(state, goesTo).length > 0) {
+    const phase = game.i18n.localize(labelKey(state.rules, 'Phase', goesTo.phase));
+    return [{ side: goesTo.side, label: game.i18n.format('BOCAGE.Table.track.next', { phase }) }];
+  }
   return sides.map(({ id }) => ({ side: id, label: trackOf(scene, state, id)?.next }));
 }
 

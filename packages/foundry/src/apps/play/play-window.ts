@@ -8,6 +8,7 @@ import { part } from '../../host/templates';
 import { placeFor, rightOfTools } from '../place';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
+import { askBeginning, factsOf } from './begin-window';
 import { openAdvantage } from './advantage-window';
 import { deedsIn } from './log';
 import { openQuestion } from './questions';
@@ -144,8 +145,10 @@ export async function openPlayWindow(): Promise<void> {
 /** Begins a phase for a side, or tells why not. */
 export async function begin(phase: string | undefined, side: string | undefined): Promise<void> {
   const { scene } = canvas;
-  const track = sceneState(scene)?.rules.track;
+  const state = sceneState(scene);
+  const track = state?.rules.track;
   if (!scene || !track || phase === undefined || side === undefined) return;
+  if (factsOf(state, { phase, side }).length > 0) return askBeginning(phase, side);
   await sendOrWarn(scene, track.begin(phase, side));
 }
 

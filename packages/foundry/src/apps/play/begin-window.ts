@@ -1,0 +1,117 @@
+import { labelKey, type StartFact } from '@bocage/core/game';
+import { sceneState, type SceneState } from '../../data/scene-state';
+import { reads } from '../../facts/source';
+import { situationFor } from '../../facts/knowledge';
+import { part } from '../../host/templates';
+import { sendEvent } from '../../sync/client';
+import { openUnitSheet } from '../unit-sheet';
+import { namesFor } from '../../los/names';
+import { sideName } from '../../view/side-name';
+import { featureName, reasonLines } from '../../view/words';
+import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { windowOf } from '../window-of';
+import { problemOf } from './state';
+
+/** What a GM says before a phase begins, such as who attacks, and the units that cannot begin yet. */
+export class BeginWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-begin',
+    classes: [...WINDOW_CLASSES],
+    tag: 'form',
+    window: { title: 'BOCAGE.Table.begin.title', icon: 'fa-solid fa-flag', resizable: false },
+    position: { width: 420, height: 'auto' as const },
+    form: { handler: sendBeginning, submitOnChange: false, closeOnSubmit: false },
+    actions: { openUnit: openUnitFrom },
+  };
+
+  static override PARTS = { body: part('begin', 'unit-field') };
+
+  /** The phase that begins, and whose turn. */
+  moment: { readonly phase: string; readonly side: string } = { phase: '', side: '' };
+
+  protected override async _prepareContext(): Promise<object> {
+    const { scene } = canvas;
+    const state = sceneState(scene);
+    if (!scene || !state) return {};
+    const names = namesFor(scene, state, game.user);
+    const lacking = situationFor(scene, state, game.user).units.flatMap(({ id }) => {
+      const found = checkOf(state, id);
+      return found.length > 0
+        ? [{ id, name: names.unit(id) ?? '', why: reasonLines(game.i18n, names, found) }]
+        : [];
+    });
+    const label = (id: string): string => game.i18n.localize(labelKey(state.rules, 'Start', id));
+    return {
+      lacking,
+      fields: factsOf(state, this.moment).map(({ id, label: text, choices, sides, usual, at }) => ({
+        id,
+        name: `start:${id}`,
+        label: [label(text), ...(at ? [featureName(names.board, at)] : [])].join(' · '),
+        choices: choices.map((value) => ({
+          value,
+          label: sides ? sideName(game.i18n, value) : label(`${text}_${value}`),
+          selected: value === usual,
+        })),
+      })),
+    };
+  }
+}
+
+/** Returns what the game asks before this phase. */
+export function factsOf(
+  { rules }: SceneState,
+  { phase, side }: { readonly phase: string; readonly side: string },
+): readonly StartFact[] {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  if (!scene || !state) return [];
+  return rules.track?.asks?.(situationFor(scene, state, game.user), phase, side) ?? [];
+}
+
+function checkOf(state: SceneState, unit: string): Parameters<typeof reasonLines>[2] {
+  const { scene } = canvas;
+  const check = scene && state.rules.checkUnit?.(situationFor(scene, state, game.user), unit);
+  return check && check.possible !== 'yes' ? check.because : [];
+}
+
+const ONE = windowOf('begin', () => new BeginWindow(), [
+  {
+    reads: (scene) => {
+      reads(scene, 'terrain', 'record', 'tokens');
+      return {};
+    },
+  },
+]);
+
+/** Asks what must be said, then begins. */
+export async function askBeginning(phase: string, side: string): Promise<void> {
+  await ONE.open((window) => {
+    window.moment = { phase, side };
+  });
+}
+
+async function sendBeginning(
+  this: BeginWindow,
+  _event: Event,
+  _form: HTMLFormElement,
+  data: { object: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const { scene } = canvas;
+  const track = sceneState(scene)?.rules.track;
+  if (!scene || !track) return;
+  const said = Object.entries(data.object).flatMap(([name, value]) =>
+    name.startsWith('start:') ? [[name.slice(6), String(value)] as const] : [],
+  );
+  const { phase, side } = this.moment;
+  const problem = problemOf(
+    scene,
+    await sendEvent(scene, track.begin(phase, side, Object.fromEntries(said))),
+  );
+  if (problem !== undefined) ui.notifications.warn(problem);
+  else await this.close();
+}
+
+async function openUnitFrom(_event: Event, target: HTMLElement): Promise<void> {
+  const token = canvas.scene?.tokens.get(target.dataset.unit ?? '');
+  if (token) await openUnitSheet(token);
+}
