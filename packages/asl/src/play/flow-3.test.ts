@@ -25,6 +25,22 @@ test('a side sets up, its hidden units record WA in secret, and nothing is left 
   expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
 });
 
+test('all sides set up at once: each places its own, says that it has, and then a turn begins (B9.322)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'G8')]);
+  t.play({ type: 'setup', side: 'russian' });
+  t.play({ type: 'ready', side: 'russian' }, 'russian');
+  t.play({ type: 'setup' });
+  const ready = () => ASL.waiting(t.situation()).endings?.map(({ to }) => to);
+  expect(ready()).toEqual(['german', 'russian']);
+  expect(t.play({ type: 'put', unit: 'g1', to: 'D5' }, 'german').refused).toEqual([]);
+  expect(t.play({ type: 'put', unit: 'g1', to: 'D6' }, 'russian').refused).not.toEqual([]);
+  t.play({ type: 'ready', side: 'german' }, 'german');
+  expect(ready()).toEqual(['russian']);
+  expect(t.play({ type: 'setup' }, 'russian').refused).not.toEqual([]);
+  t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
+  expect(ready() ?? []).toEqual([]);
+});
+
 test('an undecided holder stays a question when the first phase begins, and neither side holds it (B9.323)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'russian' });

@@ -52,6 +52,12 @@ test('without any stated phase there is no moment; a single side has its turns t
   expect(TRACK.next(at({ phase: 'rout' }))).toEqual({ phase: 'advance', side: 'allies' });
 });
 
+test('after a setup of all sides at once a GM says whose turn is the first', () => {
+  expect(TRACK.setUp?.()).toEqual({ type: 'setup' });
+  expect(TRACK.now(at({ phase: 'setup' }))).toEqual({ phase: 'setup' });
+  expect(TRACK.next(at({ phase: 'setup' }))).toEqual({ phase: 'rally' });
+});
+
 test('with three sides each has its turn after the one before it by name, and the first after the last', () => {
   const three = ['allies', 'axis', 'partisans'];
   const follower = (phase: string, side: string) => TRACK.next(at({ phase, side }, three)).side;
@@ -107,11 +113,11 @@ test('without a stated side, the first side sets up, with any number of sides', 
     ['allies', 'axis'],
     ['allies', 'axis', 'partisans'],
   ])
-    expect(TRACK.next(at({ phase: 'setup' }, sides))).toEqual({ phase: 'setup', side: 'allies' });
+    expect(TRACK.next(at({}, sides))).toEqual({ phase: 'setup', side: 'allies' });
 });
 
 test('sides take turns by their names, in any order of their units', () => {
-  expect(TRACK.next(at({ phase: 'setup' }, ['axis', 'allies']))).toEqual({ phase: 'setup', side: 'allies' });
+  expect(TRACK.next(at({}, ['axis', 'allies']))).toEqual({ phase: 'setup', side: 'allies' });
   expect(TRACK.next(at({ phase: 'setup', side: 'allies' }, ['axis', 'allies', 'axis']))).toEqual({
     phase: 'setup',
     side: 'axis',

@@ -41,6 +41,7 @@ export const TRACK: Track = {
   },
   settingUp: (situation) => readSituation(situation).phase === 'setup',
   next,
+  setUp: (): GameEvent => ({ type: 'setup' }),
   begin: (phase, side): GameEvent => {
     if (phase === 'setup') return { type: 'setup', side };
     return { type: 'phase', phase, attacker: side };
@@ -73,6 +74,8 @@ function next(situation: Situation): Moment {
     ...(whose === undefined ? {} : { side: whose }),
   });
   // The scenario says which side moves first; by default it is the side that set up last.
+  // After a common setup a GM says whose turn is the first.
+  if (phase === 'setup' && side === undefined) return { phase: 'rally' };
   if (phase === 'setup') {
     const [waits] = stillToSetUp(situation, sides, seat);
     return waits === undefined ? of('rally', side) : of('setup', waits);

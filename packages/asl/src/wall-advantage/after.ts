@@ -18,7 +18,7 @@ import { because } from './reasons';
 import { offer } from './offers';
 import { eliminate, place } from './roster';
 import { settle } from './settle';
-import { actionStep, newPhase, saidReady, turned } from './turn';
+import { actionStep, newPhase, saidReady, setUp } from './turn';
 import { destinationOf } from '../situation/moment';
 
 /**
@@ -105,7 +105,7 @@ type Decision = 'unhide' | 'claim' | 'forfeit' | 'contest' | 'reveal' | 'yield';
 function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Progress {
   switch (event.type) {
     case 'setup':
-      return turned(p, { phase: 'setup', attacker: event.side });
+      return setUp(p, event.side);
     case 'phase':
       return newPhase(p, event);
     case 'ready':

@@ -15,7 +15,7 @@ import { MOVE_KEYS, readMove, type MoveEvent } from './move-json';
 /** Every event that can change WA. */
 export type WaEvent =
   /** A side begins or continues its setup. */
-  | { readonly type: 'setup'; readonly side: string }
+  | { readonly type: 'setup'; readonly side?: string }
   /** A side has set up. */
   | { readonly type: 'ready'; readonly side: string }
   | { readonly type: 'phase'; readonly phase: Phase; readonly attacker?: string }
@@ -127,7 +127,7 @@ type Parsers = {
 };
 
 const PARSERS: Parsers = {
-  setup: (e) => ({ type: 'setup', side: text(e, 'side') }),
+  setup: (e) => ({ type: 'setup', ...(e['side'] === undefined ? {} : { side: text(e, 'side') }) }),
   ready: (e, s) => ({ type: 'ready', side: sideOfSomebody(e, s) }),
   phase: (e, s) => {
     const phase = PHASES.find((p) => p === e['phase']);

@@ -74,6 +74,17 @@ export function turned(
 }
 
 /**
+ * Begins the setup of a side, or of all sides at once.
+ *
+ * @rule B9.322
+ */
+export function setUp(start: Progress, side: string | undefined): Progress {
+  if (side !== undefined) return turned(start, { phase: 'setup', attacker: side });
+  const { attacker: _last, ready: _before, ...situation } = start.situation;
+  return turned({ ...start, situation }, { phase: 'setup' });
+}
+
+/**
  * Counts Game Turns: the first begins with the first phase after setup, each other one when it is again the turn of
  * the side that moves first.
  */

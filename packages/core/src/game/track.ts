@@ -51,6 +51,8 @@ export interface Track {
    * @throws RulesError if the situation cannot be read
    */
   settingUp?(situation: Situation): boolean;
+  /** Returns the event that begins the setup of all sides at once. Absent: none is needed, or possible. */
+  setUp?(): GameEvent;
   /**
    * Returns the facts that a GM says before a phase of a side's turn begins. Absent: none.
    * @throws RulesError if the situation cannot be read
