@@ -1,5 +1,5 @@
 import type { CounterKind } from '@bocage/core/game';
-import { ImportProblem } from '../boards/problem';
+import { counterName } from '../counters/counter-name';
 import { counterSvg } from '../counters/counter-svg';
 import { NATIONS, nationOf } from '../counters/nations';
 import {
@@ -15,14 +15,15 @@ import {
   type Order,
 } from '../counters/order';
 import { saveOrder } from '../counters/save-order';
-import { entrySvg, leftOf, placeOrder, type Placing } from '../counters/place-order';
+import { entrySvg } from '../counters/place-order';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { Changes } from '../host/ports';
 import { part } from '../host/templates';
 import { keptOrder, keepOrder } from '../settings';
 import { labelText } from '../view/words';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { pickArea } from './pick-area';
+import { giveAway, givenViews, listenForShares, takeBack, usualOwner } from './forces-give';
+import { placeAll, placeAt, pressRow } from './forces-place';
 import { isSure } from './sure';
 import { windowOf } from './window-of';
 import { textOf } from './text-of';
@@ -32,7 +33,7 @@ const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {
 const picture = (svg: string | undefined): string =>
   svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The GM's window for making counters, listing them as an order of battle, and putting them on the map. */
+/** The GM's window for making counters, listing them as an order of battle, giving it to players, and placing it. */
 export class ForcesWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-forces',
@@ -51,6 +52,8 @@ export class ForcesWindow extends BocageWindow {
       clearOrder: clearOrder,
       placeOrder: placeAll,
       placeAt,
+      giveOrder: giveAway,
+      takeBack,
     },
   };
 
@@ -60,7 +63,8 @@ export class ForcesWindow extends BocageWindow {
 
   draft: Draft = FIRST;
   order: Order = emptyOrder('');
-  owner = '';
+  /** The user who gets the counters; empty: only GMs; undefined: the GM has not said. */
+  owner: string | undefined;
   hidden = false;
 
   protected override async _prepareContext(): Promise<object> {
@@ -106,11 +110,24 @@ export class ForcesWindow extends BocageWindow {
         picture: picture(entrySvg(rules, entry)),
         covers: covers.map((one) => ({ ...one, checked: entry.covers.includes(one.id), index })),
       })),
-      owners: Array.from(game.users)
-        .filter(({ isGM }) => !isGM)
-        .map(({ id, name }) => ({ id, name, chosen: id === this.owner })),
+      given: givenViews(),
+      ...this.ownersView(),
       hidden: this.hidden,
     };
+  }
+
+  private ownersView(): object {
+    const owner = this.ownerNow;
+    const players = Array.from(game.users).filter(({ isGM }) => !isGM);
+    return {
+      owners: players.map(({ id, name }) => ({ id, name, chosen: id === owner })),
+      giveTo: players.find(({ id }) => id === owner)?.name,
+    };
+  }
+
+  /** The user who gets the counters: by default the first player without an order of battle. */
+  get ownerNow(): string {
+    return this.owner ?? usualOwner();
   }
 
   get ground(): SceneState | undefined {
@@ -118,15 +135,8 @@ export class ForcesWindow extends BocageWindow {
   }
 
   /** Returns a counter's own name, else its nation and kind. */
-  readonly nameOf = ({ name, nation, kind }: Pick<Entry, 'name' | 'nation' | 'kind'>): string => {
-    if (name !== '') return name;
-    const rules = this.ground?.rules;
-    const what = rules ? labelText(game.i18n, rules, ['Counter'], kind) : kind;
-    return game.i18n.format('BOCAGE.Forces.usualName', {
-      nation: game.i18n.localize(`BOCAGE.Nation.${nation}`),
-      kind: what,
-    });
-  };
+  readonly nameOf = (one: Pick<Entry, 'name' | 'nation' | 'kind'>): string =>
+    this.ground ? counterName(this.ground.rules, one) : one.name;
 
   private drawn(kinds: readonly CounterKind[]): Draft {
     if (kinds.some(({ id }) => id === this.draft.kind)) return this.draft;
@@ -150,16 +160,16 @@ export class ForcesWindow extends BocageWindow {
       if (file) void loadOrder(this, file);
       input.value = '';
     });
+    listenForShares(this);
+    pressRow(this);
   }
 }
 
-/** The one window. It follows the scene, which may have another game. */
-const ONE = windowOf(
-  'forces',
-  () => new ForcesWindow(),
-  [{ reads: (scene) => sceneState(scene)?.rules }],
-  () => undefined,
-);
+/** Another scene may have another game; orders may be given or placed meanwhile. */
+const ONE = windowOf('forces', () => new ForcesWindow(), [
+  { reads: (scene) => sceneState(scene)?.rules },
+  { reads: () => JSON.stringify(givenViews()) },
+]);
 
 /** Opens the window. */
 export async function openForces(): Promise<void> {
@@ -199,7 +209,9 @@ async function readForm(
     ...this.draft,
     ...{ name: fieldText(object.name, MOST.name), mark: fieldText(object.mark, MOST.print), values },
   };
-  this.owner = fieldText(object.owner, MOST.name);
+  const said = fieldText(object.owner, MOST.name);
+  // The form says the default, too.
+  if (said !== this.ownerNow) this.owner = said;
   this.hidden = object.hidden === true;
   const entries = this.order.entries.map((entry, index): Entry => {
     const count = Math.round(Number(object[`count:${index}`]));
@@ -257,55 +269,4 @@ async function loadOrder(window: ForcesWindow, chosen: File): Promise<void> {
   const { length } = window.order.entries;
   if (length > 0 && !(await isSure('BOCAGE.Forces.clearSure', { count: `${length}` }))) return;
   await window.change(read);
-}
-
-async function placeAll(this: ForcesWindow, _event: Event, target: HTMLElement): Promise<void> {
-  const button = target as HTMLButtonElement;
-  const { x, y } = canvas.stage.pivot;
-  button.disabled = true;
-  try {
-    await placeFrom(this, this.order, { near: { x, y } });
-  } finally {
-    button.disabled = false;
-  }
-}
-
-/** Lets the GM click a place on the map for the whole list or one entry. */
-function placeAt(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): void {
-  const { order } = this;
-  const row = dataset.index === undefined ? undefined : order.entries[Number(dataset.index)];
-  const placed = row ? { ...order, entries: [row] } : order;
-  pickArea(this, {
-    counters: () => (this.ground && canvas.scene ? leftOf(canvas.scene, placed, this.nameOf).length : 0),
-    picked: (near) => void placeFrom(this, placed, { near, area: true }),
-  });
-}
-
-/** Puts a list on the map, and reports the result. */
-async function placeFrom(
-  { ground, owner, hidden, nameOf }: ForcesWindow,
-  order: Order,
-  where: Pick<Placing, 'near' | 'area'>,
-): Promise<void> {
-  const { scene } = canvas;
-  if (!scene || !ground || order.entries.length === 0) return;
-  try {
-    const { count, wanted, embedded } = await placeOrder(scene, ground, order, {
-      ...where,
-      ...{ hidden, nameOf },
-      ...(owner === '' ? {} : { owner }),
-    });
-    const words = { placed: `${count}`, wanted: `${wanted}` };
-    if (count < wanted) ui.notifications.warn(game.i18n.format('BOCAGE.Forces.noRoom', words));
-    else ui.notifications.info(game.i18n.format(saying(wanted, where), words));
-    if (embedded) ui.notifications.info(game.i18n.localize('BOCAGE.Files.embedded'));
-  } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    ui.notifications.error(error.message);
-  }
-}
-
-function saying(wanted: number, { area }: Pick<Placing, 'area'>): string {
-  if (wanted === 0) return 'BOCAGE.Forces.allThere';
-  return area ? 'BOCAGE.Forces.placedThere' : 'BOCAGE.Forces.placed';
 }

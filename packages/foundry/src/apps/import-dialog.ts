@@ -330,7 +330,6 @@ async function startImport(this: ImportDialog): Promise<void> {
   this.busy(true);
   try {
     const scene = await make();
-    ui.notifications.info(game.i18n.format('BOCAGE.Import.done', { name: scene.name }));
     this.reset();
     await this.close();
     if (wish.activate) await scene.activate();

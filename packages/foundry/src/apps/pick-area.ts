@@ -1,23 +1,26 @@
 import { isInExtent } from '@bocage/core/board';
+import type { Cell } from '@bocage/core/lattice';
 import { targetLights } from '../canvas/target-lights';
-import { cellsRound } from '../counters/free-cells';
+import { cellsIn, type Span } from '../counters/free-cells';
 import { sceneState } from '../data/scene-state';
-import { pickOnMap } from '../hand/pick';
+import { mapHint } from '../facts/hint';
+import { pickOnMap, stopPicking } from '../hand/pick';
+import type { Point } from './place';
 
-type Pixel = { readonly x: number; readonly y: number };
-
-/** Counters to lay in an area. */
-interface AreaWish {
-  /** Returns the number of counters to lay. */
+/** Counters to be laid in an area. */
+export interface AreaWish {
+  /** Returns how many counters there are to lay. */
   counters(): number;
-  picked(near: Pixel): void;
+  /** `cells`: that of each counter. */
+  picked(cells: readonly Cell[]): void;
 }
 
-const ASIDE = 'bocage-aside';
+/** A window stands aside while its user picks. */
+export const ASIDE = 'bocage-aside';
 
 /**
- * Lets the user click a cell, around which counters are laid. The cells that they would take are lit, and the
- * window stands aside meanwhile.
+ * Lets the user click the cell round which counters are laid, or drag a rectangle for them. The cells that they would
+ * take are lit, and the window stands aside meanwhile.
  */
 export function pickArea({ element }: { readonly element: HTMLElement }, wish: AreaWish): void {
   const count = wish.counters();
@@ -25,47 +28,67 @@ export function pickArea({ element }: { readonly element: HTMLElement }, wish: A
     ui.notifications.info(game.i18n.localize('BOCAGE.Forces.allThere'));
     return;
   }
-  const notice = ui.notifications.info(game.i18n.format('BOCAGE.Forces.pick', { count: `${count}` }), {
-    permanent: true,
-  });
+  mapHint.write(game.i18n.format('BOCAGE.Forces.pick', { count: `${count}` }));
   const { scene } = canvas;
   element.classList.add(ASIDE);
   pickOnMap<string>({
     at: cellAt,
     stands: () => canvas.scene === scene,
-    hovered: (at) => light(at, count),
-    picked(at) {
-      const near = centreOf(at);
-      if (near) wish.picked(near);
+    hovered: (at) => lightAround(at, count),
+    area: {
+      stretched: (from, to) => light({ from, to }, count),
+      picked: (from, to) => wish.picked(cellsHere({ from, to }, count)),
     },
+    picked: stopPicking,
     over() {
       targetLights.hide();
       element.classList.remove(ASIDE);
-      notice.remove?.();
+      mapHint.write('');
     },
   });
 }
 
-/** Returns a map cell as a text: equal cells are equal texts. */
-function cellAt(point: Pixel): string | undefined {
+/** Lights the cells that counters would take if they were dropped here; nothing off the board. */
+export function lightDrop(point: Point, count: number): void {
+  if (cellAt(point) === undefined) targetLights.hide();
+  else light({ from: point, to: point }, count);
+}
+
+/** Returns the cells of counters that are dropped here; empty = off the board. */
+export function cellsOfDrop(point: Point, count: number): readonly Cell[] {
+  return cellAt(point) === undefined ? [] : cellsHere({ from: point, to: point }, count);
+}
+
+/** A cell of the map as a text, so that the same cell is the same thing. */
+function cellAt(point: Point): string | undefined {
   const state = sceneState(canvas.scene);
   if (!state) return undefined;
   const cell = state.layout.cellAt(point);
   return isInExtent(state.layout.lattice, state.info, cell) ? `${cell.col},${cell.row}` : undefined;
 }
 
-function centreOf(at: string): Pixel | undefined {
-  const [col = 0, row = 0] = at.split(',').map(Number);
-  return sceneState(canvas.scene)?.layout.centreOf({ col, row });
+function cellsHere(span: Span, count: number): readonly Cell[] {
+  const [state, { scene }] = [sceneState(canvas.scene), canvas];
+  return state && scene ? cellsIn(scene, state, span, count) : [];
 }
 
-function light(at: string | undefined, count: number): void {
-  const [state, { scene }] = [sceneState(canvas.scene), canvas];
-  const near = at === undefined ? undefined : centreOf(at);
-  if (!state || !scene || !near) return targetLights.hide();
-  const cells = new Set(cellsRound(scene, state, near, count));
+function lightAround(at: string | undefined, count: number): void {
+  const [col = 0, row = 0] = (at ?? '').split(',').map(Number);
+  const near = at === undefined ? undefined : sceneState(canvas.scene)?.layout.centreOf({ col, row });
+  if (near) light({ from: near, to: near }, count);
+  else targetLights.hide();
+}
+
+function light(span: Span, count: number): void {
+  const state = sceneState(canvas.scene);
+  if (!state) return targetLights.hide();
+  const counts = new Map<string, { readonly cell: Cell; readonly count: number }>();
+  for (const cell of cellsHere(span, count)) {
+    const key = `${cell.col},${cell.row}`;
+    counts.set(key, { cell, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
   targetLights.show(
     state.layout,
-    [...cells].map((cell) => ({ aim: { kind: 'cell', cell }, text: '' })),
+    [...counts.values()].map(({ cell, count: here }) => ({ aim: { kind: 'cell', cell }, text: `${here}` })),
   );
 }

@@ -76,6 +76,12 @@ export function onPage(point: Point): Point {
   return canvas.stage.worldTransform.apply(point);
 }
 
+/** Returns the map point at a place of the page. */
+export function onMap(place: Point): Point {
+  const { x, y } = canvas.stage.worldTransform.applyInverse(place);
+  return { x, y };
+}
+
 /** Returns the right edge of the tools at the left of the page; they may have several columns. */
 export function rightOfTools(page: Document): number {
   const tools = page.querySelector('#scene-controls')?.getBoundingClientRect();

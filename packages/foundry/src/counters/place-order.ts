@@ -1,15 +1,15 @@
 import type { Game } from '@bocage/core/game';
+import type { Cell } from '@bocage/core/lattice';
 import { ImportProblem } from '../boards/problem';
 import { crc32 } from '../data/crc';
 import type { SceneState } from '../data/scene-state';
 import { counterType } from '../host/counter-type';
 import { embeddedSvg } from '../host/embedded';
-import type { Changes, ScenePort } from '../host/ports';
+import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { storage } from '../host/storage';
 import { MODULE_ID } from '../settings';
 import { dropActors, makeActors } from './actors';
 import { counterSvg } from './counter-svg';
-import { cellsRound, freeCells } from './free-cells';
 import { nationOf } from './nations';
 import { kindOf, stateOf, type Entry, type Order } from './order';
 import { sideFor, standingOn, stillToPlace, type Counter } from './still-to-place';
@@ -24,13 +24,13 @@ export interface Placed {
 }
 
 export interface Placing {
-  /** A canvas place; the nearest free cells are taken. */
-  readonly near: { readonly x: number; readonly y: number };
-  /** Whether a few lie in each cell, in reading order, and not one. */
-  readonly area?: boolean;
-  /** The player who gets the counters; absent: only GMs have them. */
-  readonly owner?: string;
+  /** The cell of each counter; those without one are not placed. */
+  readonly cells: readonly Cell[];
+  /** Users who get the counters; empty: only GMs have them. */
+  readonly owners: readonly string[];
   readonly hidden: boolean;
+  /** Whether a token may be one of the order's counters; absent: any may. */
+  readonly counts?: (token: TokenDocumentPort) => boolean;
   /** Returns the name of a counter without one. */
   nameOf(entry: Entry): string;
 }
@@ -46,8 +46,13 @@ export function entrySvg(game: Game, entry: Entry): string | undefined {
 }
 
 /** Returns the counters of an order of battle that are not yet on the map. */
-export function leftOf(scene: ScenePort, order: Order, nameOf: (entry: Entry) => string): readonly Counter[] {
-  return stillToPlace(order, standingOn(scene), nameOf);
+export function leftOf(
+  scene: ScenePort,
+  order: Order,
+  nameOf: (entry: Entry) => string,
+  counts?: Placing['counts'],
+): readonly Counter[] {
+  return stillToPlace(order, standingOn(scene, counts), nameOf);
 }
 
 /**
@@ -63,17 +68,18 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<Placed> {
   const { rules, layout } = state;
-  const counters = leftOf(scene, order, (entry) => placing.nameOf(entry));
+  const counters = leftOf(scene, order, (entry) => placing.nameOf(entry), placing.counts);
   const wanted = counters.length;
   if (wanted === 0) return { count: 0, wanted, embedded: false };
-  const cells = (placing.area ? cellsRound : freeCells)(scene, state, placing.near, wanted);
-  const entries = [...new Set(counters.map(({ entry }) => entry))];
+  const { cells } = placing;
+  const placed = counters.slice(0, cells.length);
+  const entries = [...new Set(placed.map(({ entry }) => entry))];
   const pictures = await picturesOf(rules, entries);
   const bases = entries.map((entry) => tokenOf(rules, order, entry, pictures.of.get(entry) ?? '', placing));
   const actors = await makeActors(actorsOf(entries, bases, placing));
   if (!actors) throw refused();
   const { sizeX, sizeY } = scene.grid;
-  const tokens = counters.slice(0, cells.length).map(({ entry, name }, index): Changes => {
+  const tokens = placed.map(({ entry, name }, index): Changes => {
     const { x, y } = layout.centreOf(cells[index] ?? { col: 0, row: 0 });
     const at = entries.indexOf(entry);
     const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
@@ -111,7 +117,7 @@ async function picturesOf(
   return { of, embedded };
 }
 
-function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owner }: Placing): Changes {
+function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners }: Placing): Changes {
   const { nation, kind, values, mark } = entry;
   // Leaders lie on top of their squads; the order of a stack must not tell the unit below a "?".
   const rank = entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
@@ -119,7 +125,7 @@ function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owner }:
     texture: { src },
     ...{ width: 1, height: 1, lockRotation: true, actorLink: false, displayName: HOVER },
     sort: rank * 10,
-    disposition: owner === undefined ? 0 : 1,
+    disposition: owners.length === 0 ? 0 : 1,
     flags: {
       [MODULE_ID]: {
         unit: { ...stateOf(game, entry), side: sideFor(order, entry) },
@@ -133,10 +139,10 @@ function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owner }:
 function actorsOf(
   entries: readonly Entry[],
   tokens: readonly Changes[],
-  { owner, nameOf }: Placing,
+  { owners, nameOf }: Placing,
 ): readonly Changes[] {
   const type = counterType() ?? 'base';
-  const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: OWNER }) };
+  const ownership = { default: 0, ...Object.fromEntries(owners.map((user) => [user, OWNER])) };
   return entries.map((entry, index): Changes => {
     const prototypeToken = { ...tokens[index], name: nameOf(entry) };
     const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };

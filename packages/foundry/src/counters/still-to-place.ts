@@ -2,7 +2,7 @@ import { MODULE_ID } from '../settings';
 import { isBag } from '../data/bag';
 import { trueName } from '../data/true-look';
 import { unitFlags } from '../data/units';
-import type { ScenePort } from '../host/ports';
+import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesOf, type Entry, type Order } from './order';
 
 /** A counter of an order of battle. */
@@ -56,9 +56,12 @@ export function stillToPlace(
 const isNamedAfter = (name: string, base: string): boolean =>
   name === base || (name.startsWith(`${base} `) && /^\d+$/.test(name.slice(base.length + 1)));
 
-/** Returns a scene's counters. */
-export function standingOn({ tokens }: ScenePort): readonly Standing[] {
-  return Array.from(tokens).flatMap((token) => {
+/** Returns a scene's counters, or those of its tokens that count. */
+export function standingOn(
+  { tokens }: ScenePort,
+  counts: (token: TokenDocumentPort) => boolean = () => true,
+): readonly Standing[] {
+  return tokens.filter(counts).flatMap((token) => {
     const counter = token.flags[MODULE_ID]?.counter;
     if (!isBag(counter) || !isBag(counter.values)) return [];
     const { nation, kind, mark, values } = counter as unknown as Entry;

@@ -29,6 +29,11 @@ export interface Wish<T> {
   at(point: Pixel): T | undefined;
   /** Whether the pick still makes sense: the unit may be gone, or another tool in hand. */
   stands?(): boolean;
+  /** An area is picked: a press begins it, the release ends it (`picked` is not called). */
+  readonly area?: {
+    stretched(from: Pixel, to: Pixel): void;
+    picked(from: Pixel, to: Pixel): void;
+  };
   /** The pointer has reached or left a target. */
   hovered?(what: T | undefined): void;
   picked(what: T): void;
@@ -43,6 +48,8 @@ interface Pick {
   hovered: unknown;
   /** Where on the screen the right button went down. */
   right: Pixel | undefined;
+  /** Where an area begins. */
+  from?: Pixel;
 }
 
 const picking = held<Pick | undefined>(undefined);
@@ -86,6 +93,7 @@ function layOut(): PIXI.Container {
   sheet.cursor = 'crosshair';
   hear(PICKING, sheet, 'pointerdown', press);
   hear(PICKING, sheet, 'pointerup', release);
+  hear(PICKING, sheet, 'pointerupoutside', release);
   hear(PICKING, sheet, 'pointermove', hover);
   return sheet;
 }
@@ -101,12 +109,22 @@ function press(event: Press): void {
   if (canvas.activeLayer !== layer || wish.stands?.() === false) return stopPicking();
   const found = wish.at(event.getLocalPosition(canvas.stage));
   if (found === undefined) return;
+  if (wish.area) {
+    pick.from = pointOf(event);
+    return;
+  }
   guardAgainstTwice(end(), event);
   wish.picked(found);
 }
 
+const pointOf = (event: Press): Pixel => {
+  const { x, y } = event.getLocalPosition(canvas.stage);
+  return { x, y };
+};
+
 function hover(event: Press): void {
   const pick = picking.read();
+  if (pick?.from) return pick.wish.area?.stretched(pick.from, pointOf(event));
   if (!pick?.wish.hovered) return;
   const found = pick.wish.at(event.getLocalPosition(canvas.stage));
   if (found === pick.hovered) return;
@@ -133,6 +151,11 @@ function guardAgainstTwice(sheet: PIXI.Container | undefined, event: Press): voi
 
 function release(event: Press): void {
   const pick = picking.read();
+  if (event.button === 0 && pick?.from) {
+    const { wish, from } = pick;
+    guardAgainstTwice(end(), event);
+    return wish.area?.picked(from, pointOf(event));
+  }
   const from = pick?.right;
   if (pick) pick.right = undefined;
   if (!from || event.button !== 2) return;

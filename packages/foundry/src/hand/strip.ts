@@ -2,9 +2,10 @@ import { sameCell, sameSide, type Cell } from '@bocage/core/lattice';
 import { sendOrWarn } from '../apps/play/state';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
-import { leftOfSidebar, onPage, placeFor, rightOfTools } from '../apps/place';
+import { holds, leftOfSidebar, onPage, placeFor, rightOfTools, type Rect } from '../apps/place';
 import { middleOf, targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/reach';
+import { attackShown } from '../facts/hint';
 import { hasTools, isDragging } from '../facts/selection';
 import { follow } from '../facts/follow';
 import { factOf, held } from '../facts/source';
@@ -50,7 +51,8 @@ const showsRefused = held(false);
 /** The hand of the selected unit. */
 const hand = factOf((): Hand | undefined => {
   const scene = battlefield();
-  return scene && isFree() ? handOn(scene) : undefined;
+  const now = scene && isFree() ? handOn(scene) : undefined;
+  return now?.token.id === attackShown.read() ? undefined : now;
 });
 
 /** The deed begun with the present hand: lit targets of an earlier one may be out of date. */
@@ -257,8 +259,8 @@ function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): vo
 }
 
 /**
- * Places the strip below its counter, or above it if there is no room. It never covers the tools, the sidebar
- * or the counter.
+ * Places the strip below its counter, or above it if there it covers fewer counters or has room. It never covers
+ * the tools, the sidebar or the counter.
  */
 function place(element: HTMLElement, now: Hand): void {
   const at = begunNow();
@@ -271,10 +273,20 @@ function place(element: HTMLElement, now: Hand): void {
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
   const { clientWidth, clientHeight } = document.documentElement;
-  const most = leftOfSidebar(document) - element.offsetWidth - ROOM;
-  const left = Math.max(rightOfTools(document), Math.min(foot.x - element.offsetWidth / 2, most));
-  const fits = foot.y + element.offsetHeight + ROOM < clientHeight;
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const most = leftOfSidebar(document) - width - ROOM;
+  const left = Math.max(rightOfTools(document), Math.min(foot.x - width / 2, most));
+  const [above, below] = [Math.max(ROOM, top.y - height), foot.y];
+  const covered = (from: number): number => countersUnder({ left, top: from, width, height });
+  const fits = below + height + ROOM < clientHeight;
+  const isBelow = fits && (top.y - height < ROOM || covered(below) <= covered(above));
   element.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
   element.style.left = `${left}px`;
-  element.style.top = `${fits ? foot.y : Math.max(ROOM, top.y - element.offsetHeight)}px`;
+  element.style.top = `${isBelow ? below : above}px`;
+}
+
+/** How many visible counters a rectangle of the page would cover. */
+function countersUnder(rect: Rect): number {
+  const tokens = canvas.tokens?.placeables ?? [];
+  return tokens.filter(({ center, visible }) => visible && holds(rect, onPage(center))).length;
 }

@@ -3,6 +3,8 @@ import type { ActorPort, Changes, MessagePort, NotificationsPort, ScenePort, Sta
 
 export interface UiPort {
   readonly notifications: NotificationsPort;
+  /** The list of scenes, where the host has one. */
+  readonly nav?: { readonly element?: HTMLElement | null };
   readonly controls?: { render(options?: object): unknown; activate(options: object): unknown };
 }
 

@@ -3,6 +3,8 @@ import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
 import { writeSecrets } from '../data/kept-units';
 import { knowsAll } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
+import { givenTo } from '../orders/given';
+import { ordersOn } from '../orders/orders';
 import { sidesOf, waitingForSides } from './audience';
 import { showUndone, waitingArrived } from './client';
 import { createIdentities } from './handshake';
@@ -77,7 +79,8 @@ function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
   const text = JSON.stringify(known);
   const key = `${user.id} ${scene.id}`;
   const { questions, needs, endings = [] } = known.waiting;
-  const nothing = questions.length + needs.length + endings.length === 0 && !known.secrets && !known.record;
+  const nothing =
+    questions.length + needs.length + endings.length === 0 && !known.secrets && !known.record && !known.given;
   if (told.get(key) === text || (nothing && !told.has(key))) return;
   if (say(user, { scene: scene.id, ...known })) told.set(key, text);
 }
@@ -86,13 +89,27 @@ function knownTo(
   scene: ScenePort,
   user: UserPort,
   waiting: Waiting,
-): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets' | 'record'> {
+): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets' | 'record' | 'given'> {
   const secrets = secretsFor(scene, user);
   return {
     waiting: user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user)),
     ...(Object.keys(secrets).length > 0 ? { secrets } : {}),
     ...recordFor(scene, user),
+    ...givenFor(scene, user),
   };
+}
+
+/** Returns the orders of battle that this user may place; GMs know all that are given. */
+function givenFor(scene: ScenePort, user: UserPort): Pick<News, 'given'> {
+  const given = user.isGM ? ordersOn(scene) : givenTo(ordersOn(scene), user.id);
+  return given.length > 0 ? { given } : {};
+}
+
+/** Tells every user again what that user may know: orders of battle were given or taken back. */
+export function tellOrders(scene: ScenePort): void {
+  const waiting = waitings.get(scene.id) ?? { questions: [], needs: [] };
+  waitings.set(scene.id, waiting);
+  for (const user of others()) tellOne(scene, user, waiting);
 }
 
 /** Returns the facts of this user's own units that no document holds. */
@@ -116,6 +133,7 @@ export function secretsForHeir(user: UserPort): readonly News[] {
   return known.map((scene) => ({
     ...{ scene: scene.id, secrets: secretsFor(scene, user) },
     ...recordFor(scene, user),
+    ...givenFor(scene, user),
   }));
 }
 

@@ -102,3 +102,11 @@ export async function askPredecessor(gm: UserPort): Promise<readonly News[]> {
     return [];
   }
 }
+
+/** Asks the GM's client, signed; undefined = no GM is there, or no answer came. Nothing waits for one to come. */
+export async function askGm(name: string, data: object): Promise<unknown> {
+  const gm = game.users.activeGM;
+  const key = ownKey();
+  if (!gm || gm.isSelf || key === undefined) return undefined;
+  return asked(gm, name, { ...data, key }).catch(() => undefined);
+}

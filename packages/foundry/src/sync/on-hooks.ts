@@ -11,17 +11,20 @@ import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { later as doLater, timerPart, type Timer } from '../host/timers';
 import { MODULE_ID } from '../settings';
+import { placeFor, takeOrders } from '../orders/messages';
 import { resolveEdits, resolveRequest, doFirst, PAGE } from './resolve';
 import { sendBy } from './client';
 import { noteEdit, type TokenEdit } from './token-edits';
 import { forgetDecided } from './last-resolved';
 import {
   ASK,
+  GIVE,
   HEIR,
   HELLO,
   HELLO_FLAG,
   HERE,
   NEWS,
+  PLACE,
   readHello,
   readKey,
   readRequest,
@@ -275,6 +278,8 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
     const user = signer(data, asker);
     return Promise.resolve(key !== undefined && user ? newsFor(key, user) : []);
   },
+  [PLACE]: (data, asker) => placeFor(data, signer(data, asker)),
+  [GIVE]: (data, asker) => Promise.resolve(takeOrders(data, signer(data, asker))),
   [HEIR]: (data, asker) => {
     const user = signer(data, asker);
     return Promise.resolve(user?.isGM ? secretsForHeir(user) : []);

@@ -2,6 +2,7 @@ import type { Reason } from '@bocage/core';
 import type { GameEvent, LogEntry, Waiting } from '@bocage/core/game';
 import { isBag } from '../data/bag';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
+import type { GivenOrder } from '../orders/given';
 
 /**
  * Messages between a player's client and the deciding client, by queries, which reach only their addressee.
@@ -25,6 +26,10 @@ export const HERE = 'bocage.here';
 export const TELL = 'bocage.tell';
 /** Player → GM: has this tab missed any news? The server may reach only one of a user's tabs. */
 export const NEWS = 'bocage.news';
+/** Player → GM: counters of the order of battle that the GM has given, to be placed. */
+export const PLACE = 'bocage.place';
+/** GM → GM: a scene's given orders, for the client that decides. */
+export const GIVE = 'bocage.give';
 /** GM → GM: the new deciding client asks a former one for facts that no document holds. */
 export const HEIR = 'bocage.heir';
 /** The user flag of a hello. */
@@ -78,6 +83,8 @@ export interface News {
   readonly waiting?: Waiting;
   /** With `waiting`: this user's facts of units that no document holds (kept-units.ts); absent: none. */
   readonly secrets?: Readonly<Record<string, unknown>>;
+  /** With `waiting`: orders of battle that this user may place, for GMs all that are given; absent: none. */
+  readonly given?: readonly GivenOrder[];
   /** For GMs: the game's whole record, if no document holds it. */
   readonly record?: SecretRecord;
   /** A reverted change of the user's token, with its reasons. */
@@ -133,10 +140,11 @@ function isUndone(data: unknown): boolean {
 
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
-  const { waiting, secrets, record, undone } = data;
+  const { waiting, secrets, record, undone, given } = data;
   const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
   return (
     (secrets === undefined || isBag(secrets)) &&
+    (given === undefined || Array.isArray(given)) &&
     (record === undefined || isSecretRecord(record)) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
     (undone === undefined || isUndone(undone))

@@ -59,6 +59,11 @@ export function doFirst(work: () => Promise<void>): Promise<void> {
   return turns.take(work);
 }
 
+/** Does a user's work in that user's turn; undefined = too much of it waits already. */
+export function doFor<T>(user: UserPort, work: () => Promise<T>): Promise<T> | undefined {
+  return turns.takeFor(user.id, work);
+}
+
 /**
  * Decides the changes of a scene's documents since the game last looked. One look takes all changes up to its
  * turn: however fast a user goes on updating, only one waits.

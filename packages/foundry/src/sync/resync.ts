@@ -7,6 +7,8 @@ import type { ScenePort } from '../host/ports';
 import { every, pause, timerPart } from '../host/timers';
 import type { News } from './protocol';
 import { askPredecessor, fetchNews } from './greeting';
+import { readGiven } from '../orders/given';
+import { hearOrders } from '../orders/orders';
 
 /**
  * Milliseconds between two questions for news. The server may reach only one of a user's tabs, so the others
@@ -24,14 +26,15 @@ const isReached = held(false);
  *
  * @returns false = all of it was known
  */
-export function heardNews({ scene: id, waiting, secrets = {}, record, undone }: News): boolean {
+export function heardNews({ scene: id, waiting, secrets = {}, record, undone, given }: News): boolean {
   const scene = game.scenes.get(id);
   if (!scene) return false;
   if (waiting) hearSecrets(scene, readSecrets(secrets), record);
   const isOther = waiting && !isSaidAlike(waiting, waitingFor(scene));
   if (isOther) waitingArrived(scene, waiting);
+  const isGiven = waiting !== undefined && hearOrders(scene, readGiven(given));
   if (undone) showUndone(scene, undone);
-  return isOther === true || undone !== undefined;
+  return isOther === true || isGiven || undone !== undefined;
 }
 
 /** Notes that a message of the deciding client reached this tab. */
@@ -65,7 +68,8 @@ export async function takeOverSecrets(): Promise<void> {
     const late = pause(HANDING_OVER).then((): readonly News[] => []);
     const news = await Promise.race([askPredecessor(gm), late]);
     for (const scene of untold()) {
-      const { secrets, record } = news.find(({ scene: id }) => id === scene.id) ?? {};
+      const { secrets, record, given } = news.find(({ scene: id }) => id === scene.id) ?? {};
+      if (given) hearOrders(scene, readGiven(given));
       if (secrets) hearSecrets(scene, readSecrets(secrets), record);
     }
   }

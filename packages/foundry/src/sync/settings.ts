@@ -1,5 +1,6 @@
 import { SHELF } from '../data/backup-shelf';
 import { KEPT } from '../data/kept-units';
+import { GIVEN } from '../orders/given';
 import { MODULE_ID } from '../settings';
 
 /** Requests of this browser that no GM has seen yet. */
@@ -9,7 +10,7 @@ export const GM_MOVES = 'gmMoves';
 
 /** Registers the settings of play, in `init`. */
 export function registerPlaySettings(): void {
-  for (const id of [OUTBOX, KEPT, SHELF]) {
+  for (const id of [OUTBOX, KEPT, SHELF, GIVEN]) {
     game.settings.register(MODULE_ID, id, {
       name: `BOCAGE.Settings.${id}.name`,
       hint: '',

@@ -20,6 +20,9 @@ export interface TrackView {
   /** Full name of the phase; before the first one, a text that says so. */
   readonly now: string;
   readonly rule: string;
+  /** Whether any phase has been begun, and whether sides set up. */
+  readonly isBegun: boolean;
+  readonly isSetup: boolean;
   readonly turn: string;
   /** Label and goal of the button to go on; absent: no side could have the turn. */
   readonly next?: string;
@@ -38,6 +41,7 @@ export interface Course {
   readonly sides: readonly string[];
   /** The side that a GM chose to begin before the first turn. */
   readonly chosen?: string | undefined;
+  readonly isSetup?: boolean;
   readonly standing?: readonly LogEntry[];
 }
 
@@ -46,7 +50,7 @@ export function trackView(
   words: Words,
   names: Names,
   track: Pick<Track, 'phases'>,
-  { now, next, sides, chosen, standing = [] }: Course,
+  { now, next, sides, chosen, isSetup = false, standing = [] }: Course,
 ): TrackView {
   const at = track.phases.findIndex(({ id }) => id === now.phase);
   const label = (id: string): string => words.localize(labelKey(names.game, 'Phase', id));
@@ -64,6 +68,8 @@ export function trackView(
     })),
     now: now.phase === undefined ? words.localize('BOCAGE.Table.track.none') : label(now.phase),
     rule: track.phases[at]?.rule ?? '',
+    isBegun: now.phase !== undefined,
+    isSetup,
     turn: turnText(words, now),
     ...(goesTo && {
       goesTo,

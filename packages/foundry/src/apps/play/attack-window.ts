@@ -1,6 +1,7 @@
 import { isRulesError } from '@bocage/core';
 import { isPlayed, type AttackAnswer, type AttackField, type Json } from '@bocage/core/game';
 import { sceneState } from '../../data/scene-state';
+import { attackShown } from '../../facts/hint';
 import { reads } from '../../facts/source';
 import { askAttack, declarer, isKnown, postTem, whyNot, type Attack } from '../../fire/fire';
 import { namesFor } from '../../los/names';
@@ -80,10 +81,16 @@ export class AttackWindow extends BocageWindow {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
+    attackShown.write(this.attack?.attacker);
     keepFolds(this.element, this.unfolded);
     this.element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     for (const input of this.element.querySelectorAll<HTMLInputElement>('[data-said]'))
       input.addEventListener('change', () => void this.say(input.name === 'kind'));
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    attackShown.write(undefined);
   }
 
   /**

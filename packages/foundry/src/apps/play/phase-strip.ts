@@ -2,18 +2,23 @@ import { labelKey, type Ending, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { follow } from '../../facts/follow';
 import { perScene, reads } from '../../facts/source';
+import { mapHint } from '../../facts/hint';
 import { battlefield } from '../../facts/view';
-import { guardedAs, partOf } from '../../host/guard';
+import { partOf } from '../../host/guard';
 import type { ScenePort } from '../../host/ports';
 import { timerPart } from '../../host/timers';
 import { namesFor } from '../../los/names';
+import { placingOn, type Unplaced } from '../../orders/left-of';
 import { waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
-import { sideNames } from '../../view/side-name';
+import { sideName, sideNames } from '../../view/side-name';
+import type { Names } from '../../view/words';
 import type { TrackView } from '../../view/track-view';
 import { Aside, onButtons } from '../aside';
+import { openForces } from '../forces';
 import { openKeys } from '../keys-window';
-import { rightOfTools } from '../place';
+import { openMuster, waitingOn } from '../muster';
+import { leaveStrip, placeStrip } from './strip-place';
 import { factsOf } from './begin-window';
 import { dueOn } from './due';
 import { begin, openPlayWindow } from './play-window';
@@ -35,9 +40,6 @@ const strip = new Aside('strip', (element) => {
   element.setAttribute('aria-label', game.i18n.localize('BOCAGE.Table.title'));
   onButtons(STRIP, element, clicked);
 });
-/** Follows the width of the host's tools. */
-const sizes = new ResizeObserver(guardedAs(STRIP, placeStrip));
-const followed = new WeakSet<Element>();
 /** Things that this user has been called to already. */
 const called = new Set<string>();
 
@@ -62,24 +64,16 @@ const stripOn = perScene((scene): object | undefined => {
 async function draw(): Promise<void> {
   const scene = battlefield();
   const view = scene && canvas.ready ? stripOn(scene) : undefined;
-  if (!scene || !view) return strip.remove();
-  if (!(await strip.draw('phase-strip', view))) return;
-  followTools();
-  placeStrip();
+  if (!scene || !view) return hide();
+  const element = await strip.draw('phase-strip', view);
+  if (!element) return;
+  placeStrip(element);
   callOnce(scene);
 }
 
-/** Watches the width of the host's tools, which it may rebuild. */
-function followTools(): void {
-  const tools = document.querySelector('#scene-controls');
-  if (!tools || followed.has(tools)) return;
-  followed.add(tools);
-  sizes.observe(tools);
-}
-
-/** Places the strip beside the host's tools, however many columns they have. */
-function placeStrip(): void {
-  if (strip.element) strip.element.style.left = `${rightOfTools(document)}px`;
+function hide(): void {
+  strip.remove();
+  leaveStrip();
 }
 
 function viewOf(scene: ScenePort): object | undefined {
@@ -88,7 +82,8 @@ function viewOf(scene: ScenePort): object | undefined {
   const { endings = [] } = waitingFor(scene);
   const due = dueOn(scene);
   const count = due.questions.length + due.needs.length;
-  if (!state || (!track && count === 0 && due.others.length === 0)) return undefined;
+  const isIdle = !track && count === 0 && due.others.length === 0 && !mapHint.read();
+  if (!state || isIdle) return undefined;
   const names = namesFor(scene, state, game.user);
   const mayEnd = endings.filter(
     ({ to }) => game.user.isGM || (to !== undefined && tokenFor(scene, [to], [])),
@@ -97,16 +92,16 @@ function viewOf(scene: ScenePort): object | undefined {
     track,
     fact: track?.standing[0],
     nexts: track && game.user.isGM && !endsBy(state, track, mayEnd) ? waysOn(scene, state, track) : [],
+    ...setupOf(scene, track, mayEnd.length),
+    hint: mapHint.read(),
     count,
-    others:
-      due.others.length > 0 &&
-      game.i18n.format('BOCAGE.Table.strip.waitsFor', { sides: sideNames(game.i18n, due.others) }),
+    others: [...othersPlacing(scene), ...othersAsked(due.others)],
     needs: due.needs.map((need) => needView(game.i18n, names, need)),
     questions: onePerKind(due.questions.filter(({ id }) => !isFront(scene, id))).map(([first, count]) => ({
       ...questionView(game.i18n, names, first),
       more: count > 1 && count,
     })),
-    endings: mayEnd.map((ending) => endingView(game.i18n, names, ending)),
+    endings: mayEnd.map((ending) => endingOf(names, ending, track?.isSetup === true)),
   };
 }
 
@@ -125,17 +120,60 @@ function onePerKind(questions: readonly Question[]): readonly (readonly [Questio
   );
 }
 
+/** What is offered while sides set up: the GM's next step, a player's counters. */
+function setupOf(scene: ScenePort, track: TrackView | undefined, endings: number): object {
+  const mine = waitingOn(scene).reduce((sum, { left }) => sum + left.length, 0);
+  const placing = placingOn(scene).length;
+  const isNew = track?.isBegun === false && track.sides.length + placing === 0;
+  return {
+    // All that the next phase waits for is done.
+    isDue: track?.isSetup === true && endings + placing === 0,
+    offersForces: game.user.isGM && isNew,
+    muster:
+      mine > 0 && !mapHint.read() && game.i18n.format('BOCAGE.Table.strip.muster', { count: `${mine}` }),
+  };
+}
+
+function othersPlacing(scene: ScenePort): readonly string[] {
+  const placing = game.user.isGM ? placingOn(scene) : [];
+  return placing.map(placingText);
+}
+
+function othersAsked(sides: readonly string[]): readonly string[] {
+  const words = { sides: sideNames(game.i18n, sides) };
+  return sides.length === 0 ? [] : [game.i18n.format('BOCAGE.Table.strip.waitsFor', words)];
+}
+
+function placingText({ sides, left }: Unplaced): string {
+  const side = sideNames(game.i18n, sides);
+  return game.i18n.format('BOCAGE.Table.strip.placing', { side, count: `${left.length}` });
+}
+
+/** A GM, who may end what any side has begun, reads whose it is. */
+function endingOf(names: Names, ending: Ending, isSetup: boolean): object {
+  const view = endingView(game.i18n, names, ending);
+  if (!game.user.isGM || ending.to === undefined) return view;
+  const words = { side: sideName(game.i18n, ending.to), ending: view.title };
+  const text = isSetup ? 'notReady' : 'ending';
+  return { ...view, to: ending.to, title: game.i18n.format(`BOCAGE.Table.strip.${text}`, words), isSetup };
+}
+
 /** Returns the buttons that go on. Before the first turn each possible first side has one. */
 function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly object[] {
   const { goesTo, next, sides, turn: whose } = track;
-  if (!goesTo) return [];
-  if (whose !== '') return [{ side: goesTo.side, label: next }];
+  if (goesTo && whose !== '') return [{ side: goesTo.side, label: next }];
+  if (!goesTo && !track.isSetup) return [];
   // Whoever is asked before says there which side it is.
-  if (factsOf(state, goesTo).length > 0) {
+  if (goesTo && factsOf(state, goesTo).length > 0) {
     const phase = game.i18n.localize(labelKey(state.rules, 'Phase', goesTo.phase));
     return [{ side: goesTo.side, label: game.i18n.format('BOCAGE.Table.track.next', { phase }) }];
   }
-  return sides.map(({ id }) => ({ side: id, label: trackOf(scene, state, id)?.next }));
+  return sides.map(({ id, label }) => ({
+    side: id,
+    label: track.isSetup
+      ? game.i18n.format('BOCAGE.Table.strip.begin', { side: label })
+      : trackOf(scene, state, id)?.next,
+  }));
 }
 
 /** Calls the user once for each due thing, by a sound if this client wants one. */
@@ -159,8 +197,10 @@ function clicked(button: HTMLButtonElement): unknown {
   }
   if (ending !== undefined) {
     button.disabled = true;
-    return endDeed(scene, ending);
+    return endDeed(scene, ending, button.dataset.side);
   }
+  if (command === 'forces') return openForces();
+  if (command === 'muster') return openMuster();
   if (command === 'log') return openPlayWindow();
   if (command === 'keys') return openKeys();
   if (command === 'next') return goOn(scene, button.dataset.side);

@@ -1,6 +1,7 @@
 import { isRulesError } from '@bocage/core';
 import { ANSWER, sidesAmong, type GameEvent, type Question } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
+import { isSettingUp } from '../../data/setting-up';
 import { situationFor } from '../../facts/knowledge';
 import { perScene, reads } from '../../facts/source';
 import { sideOfToken } from '../../data/units';
@@ -48,9 +49,10 @@ function trackWith(scene: ScenePort, state: SceneState, chosen?: string): TrackV
   };
   const now = quietly(() => track.now(situation), {});
   const next = quietly(() => track.next(situation), {});
+  const isSetup = isSettingUp(state.rules, situation);
   const standing = quietly(() => track.standing?.(situation) ?? [], []);
   const names = namesFor(scene, state, game.user);
-  return trackView(game.i18n, names, track, { now, next, sides, chosen, standing });
+  return trackView(game.i18n, names, track, { now, next, sides, chosen, isSetup, standing });
 }
 
 /** Returns this user's token that acts for one of these sides, a named unit first. */

@@ -25,9 +25,12 @@ export async function throwDice(scene: ScenePort, id: string | undefined): Promi
  * Ends an open activity, or tells why not.
  *
  * @param kind of the ending
+ * @param side whose it is, where several have one
  */
-export async function endDeed(scene: ScenePort, kind: string | undefined): Promise<void> {
-  const ending = waitingFor(scene).endings?.find((one) => one.kind === kind);
+export async function endDeed(scene: ScenePort, kind: string | undefined, side = ''): Promise<void> {
+  const ending = waitingFor(scene).endings?.find(
+    (one) => one.kind === kind && (side === '' || one.to === side),
+  );
   if (!ending) return;
   const { event, to } = ending;
   const token = game.user.isGM || to === undefined ? undefined : tokenFor(scene, [to], []);
