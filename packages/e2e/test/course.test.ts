@@ -175,17 +175,14 @@ test('each player drops the own order of battle onto the map and says that it is
 test('the game master begins, and goes on to Prep Fire', async () => {
   await inStrip(gm, '[data-strip="next"].is-due').first().waitFor();
   await people.shoot(gm.page, 'course-13-ready');
-  await inStrip(gm, '[data-strip="next"][data-side="german"]').click();
-  for (let i = 0; i < 6; i += 1) {
-    const now = (await inStrip(gm, '[data-now]').innerText()).trim();
-    if (now.includes('Prep Fire')) break;
-    await inStrip(gm, '[data-strip="next"]').click();
-    await eventually(
-      async () => (await inStrip(gm, '[data-now]').innerText()).trim(),
-      (text) => text !== now,
-      'the next phase',
-    );
-  }
+  const now = async (): Promise<string> => (await inStrip(gm, '[data-now]').innerText()).trim();
+  const goOn = async (selector: string): Promise<string> => {
+    const before = await now();
+    await inStrip(gm, selector).click();
+    return eventually(now, (phase) => phase !== before, 'the next phase');
+  };
+  let phase = await goOn('[data-strip="next"][data-side="german"]');
+  while (!phase.includes('Prep Fire')) phase = await goOn('[data-strip="next"]');
   await people.shoot(gm.page, 'course-14-prep');
   await step('to Prep Fire');
 });
