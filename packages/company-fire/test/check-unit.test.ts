@@ -146,7 +146,7 @@ test('CF-ST-1, CF-ST-2: the answer has the number of units and their square', ()
   const found = COMPANY_FIRE.checkUnit?.(situationOf({ units: four }), 'u').because;
   const at = { kind: 'cell', cell: { col: 5, row: 5 } };
   expect(found).toEqual([
-    { code: 'cf-stack-units', rule: 'CF-ST-1', at, value: 4 },
-    { code: 'cf-stack-bulky', rule: 'CF-ST-2', at, value: 4 },
+    { code: 'cf-stack-units', rule: 'CF-ST-1', at, value: 4, facts: { most: 3 } },
+    { code: 'cf-stack-bulky', rule: 'CF-ST-2', at, value: 4, facts: { most: 2 } },
   ]);
 });

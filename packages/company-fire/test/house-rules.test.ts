@@ -134,6 +134,11 @@ test('CF-MV-6 CF-VM-1 CF-ST-1: moves, rates and stacking', () => {
   ]);
   const there = { a: { ...u, at: [5, 4] }, b: { ...u, at: [5, 4] } } as const;
   expect(goes({}, ['F4'], {}, there)).toEqual(['cf-no-room-bulky']);
+  expect(goes({}, ['F4'], tables('stacking.most.bulky', 1), { a: there.a })).toEqual([
+    'cf-no-room-bulky',
+    'cf-house-rule',
+  ]);
+  expect(goes({}, ['F4'], tables('stacking.most.units', 2), there)).toEqual(['cf-no-room', 'cf-house-rule']);
   expect(goes({}, ['F4'], tables('stacking.most.bulky', 3), there)).toEqual([]);
 });
 

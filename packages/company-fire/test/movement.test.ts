@@ -160,7 +160,10 @@ test('CF-MV-3 CF-ST-1 CF-ST-2: friends are passed through where there is room', 
   expect(moved(['F4', 'F3'], { units: squads(2) }).why).toEqual(['cf-no-room-bulky']);
   expect(moved(['F4'], { units: squads(2) }, {}, { kind: 'sniper' }).why).toEqual([]);
   const full = { ...squads(2), s: { at: [5, 4], side: 'blue', kind: 'sniper' } };
-  expect(moved(['F4'], { units: full }, {}, { kind: 'scout' }).why).toEqual(['cf-no-room']);
+  const refused = moved(['F4'], { units: full }, {}, { kind: 'scout' });
+  expect(refused.why).toEqual(['cf-no-room']);
+  // The limit, and how many stand there.
+  expect(refused.outcome.refused[0]).toMatchObject({ value: 3, facts: { there: 3 } });
 });
 
 test('CF-TE-1 CF-TE-4 CF-TE-5: no unit enters swamp, no vehicle enters woods or buildings', () => {

@@ -6,6 +6,7 @@ import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { edgeRow } from '../tables/edge-terrain';
+import { departure } from '../tables/house-rules';
 import { terrainAt } from '../los/squares';
 
 /**
@@ -52,15 +53,33 @@ export function terrainFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | und
  * @rows CF-ST-1 CF-ST-2 CF-ST-4 CF-MV-2 CF-MV-3 CF-SMF-7
  */
 export function roomFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
+  return roomFaults(t, unit, cell)[0];
+}
+
+/**
+ * Returns the same with the printed limit, where a scenario has another.
+ *
+ * @rule CF-ST-1
+ * @rows CF-ST-1 CF-ST-2
+ */
+export function roomFaults(t: CfTable, unit: CfUnit, cell: Cell): readonly Reason[] {
   const at = { kind: 'cell', cell } as const;
   const here = unitsIn(asKnownTo(t, unit.side), cell).filter(({ id }) => id !== unit.id);
   if (here.some((other) => other.side !== unit.side && !other.concealed && !isFigure(other)))
-    return playReason('cf-enemy-there', 'CF-ST-4', { at });
+    return [playReason('cf-enemy-there', 'CF-ST-4', { at })];
   const own = [...here.filter(({ side }) => side === unit.side), unit];
-  const { most } = t.settings.tables.stacking;
-  if (own.length > most.units) return playReason('cf-no-room', 'CF-ST-1', { at, value: most.units });
+  const { tables } = t.settings;
+  const { most } = tables.stacking;
+  if (own.length > most.units) {
+    const why = playReason('cf-no-room', 'CF-ST-1', {
+      ...{ at, value: most.units, facts: { there: own.length - 1 } },
+    });
+    return [why, ...departure(tables, 'CF-ST-1', 'stacking', 'most', 'units')];
+  }
   const bulky = own.filter((other) => !isFigure(other));
-  if (bulky.length > most.bulky && !isFigure(unit))
-    return playReason('cf-no-room-bulky', 'CF-ST-2', { at, value: most.bulky });
-  return undefined;
+  if (bulky.length <= most.bulky || isFigure(unit)) return [];
+  const why = playReason('cf-no-room-bulky', 'CF-ST-2', {
+    ...{ at, value: most.bulky, facts: { there: bulky.length - 1 } },
+  });
+  return [why, ...departure(tables, 'CF-ST-2', 'stacking', 'most', 'bulky')];
 }

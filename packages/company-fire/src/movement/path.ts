@@ -9,7 +9,7 @@ import { asKnownTo, isAboard, isFigure } from '../sight/known';
 import { cellKey } from '@bocage/core/lattice';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { allowance, allowanceDeparture, allowanceRule } from './allowance';
-import { groundFault, roomFault } from './ground';
+import { groundFault, roomFaults } from './ground';
 
 /**
  * Returns why a unit cannot go this way.
@@ -29,9 +29,9 @@ export function pathFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): rea
       : [];
   const steps = path.flatMap((to, i): readonly Reason[] => {
     const from = path[i - 1] ?? unit.cell;
-    const fault = groundFault(t, unit, from, to) ?? roomFault(t, unit, to);
+    const ground = groundFault(t, unit, from, to);
     const stop = i < path.length - 1 ? stopReason(t, unit, to) : undefined;
-    return [...(fault ? [fault] : []), ...(stop ? [stop] : [])];
+    return [...(ground ? [ground] : roomFaults(t, unit, to)), ...(stop ? [stop] : [])];
   });
   return [...far, ...steps, ...hedgeFault(t, unit, path)];
 }

@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { sameCell, type Cell } from '@bocage/core/lattice';
+import { departure } from '../tables/house-rules';
 import { kindOf, type CfSituation, type CfUnit } from './situation';
 
 /**
@@ -16,14 +17,27 @@ export function stackFaults(
 ): readonly Reason[] {
   if (aboard.has(unit.id)) return [];
   const { cell } = unit;
-  const { units: most, bulky } = s.settings.tables.stacking.most;
+  const { tables } = s.settings;
+  const { units: most, bulky } = tables.stacking.most;
   const here = s.units.filter((other) => sameCell(other.cell, cell) && !aboard.has(other.id));
   const own = here.filter(({ side }) => side === unit.side);
   const enemy = here.some((other) => other.side !== unit.side && !other.concealed);
   return [
-    ...(own.length > most ? [fault('cf-stack-units', 'CF-ST-1', cell, own.length)] : []),
-    ...(countBulky(own) > bulky ? [fault('cf-stack-bulky', 'CF-ST-2', cell, countBulky(own))] : []),
-    ...(enemy ? [fault('cf-enemy-square', 'CF-ST-4', cell)] : []),
+    ...(own.length > most
+      ? [
+          tooMany('cf-stack-units', 'CF-ST-1', cell, own.length, most),
+          ...departure(tables, 'CF-ST-1', 'stacking', 'most', 'units'),
+        ]
+      : []),
+    ...(countBulky(own) > bulky
+      ? [
+          tooMany('cf-stack-bulky', 'CF-ST-2', cell, countBulky(own), bulky),
+          ...departure(tables, 'CF-ST-2', 'stacking', 'most', 'bulky'),
+        ]
+      : []),
+    ...(enemy
+      ? [{ code: 'cf-enemy-square', rule: 'CF-ST-4', at: { kind: 'cell', cell } } satisfies Reason]
+      : []),
   ];
 }
 
@@ -31,8 +45,8 @@ function countBulky(units: readonly CfUnit[]): number {
   return units.filter((unit) => kindOf(unit).type !== 'figure').length;
 }
 
-function fault(code: CheckReason, rule: string, cell: Cell, value?: number): Reason {
-  return { code, rule, at: { kind: 'cell', cell }, ...(value === undefined ? {} : { value }) };
+function tooMany(code: CheckReason, rule: string, cell: Cell, value: number, most: number): Reason {
+  return { code, rule, at: { kind: 'cell', cell }, value, facts: { most } };
 }
 
 /** Every reason against a unit's state; each has a text in both languages. */

@@ -4,7 +4,7 @@ import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { opFireTask } from '../fire/op-fire';
 import { entersMines } from '../mines/field';
-import { roomFault, terrainFault } from '../movement/ground';
+import { roomFaults, terrainFault } from '../movement/ground';
 import { movedIn } from '../movement/moved-in';
 import { drawsFire } from '../movement/moving';
 import { movingTask } from '../movement/moving-task';
@@ -75,8 +75,9 @@ export const playDismount: Handler = (turn) => {
   if (vehicle === undefined || !isAboard(t, id))
     return refuse(turn.t, playReason('cf-not-aboard', 'CF-ST-3'));
   const { cell } = unitOf(t, vehicle);
-  const fault = busy(t, unit) ?? terrainFault(t, unit, cell) ?? roomFault(t, unit, cell);
-  if (fault) return refuse(turn.t, fault);
+  const fault = busy(t, unit) ?? terrainFault(t, unit, cell);
+  const faults = fault ? [fault] : roomFaults(t, unit, cell);
+  if (faults.length > 0) return refuse(turn.t, ...faults);
   const { [id]: _gone, ...aboard } = t.play.aboard;
   const off = withPlay(withMark(t, id, 'moved', 'turn-moved'), { aboard });
   const told = andThen(movedIn(off, unit, cell), (now) => done(now, line('dismounts', id, { vehicle })));
