@@ -20,10 +20,21 @@ const sidesOf = ({ units, play }: Situation): readonly string[] => {
 const isHidden = ({ units }: Situation, id: string): boolean =>
   units.find((unit) => unit.id === id)?.state['hidden'] === true;
 
+/** A passenger is where its vehicle is (CF-ST-3). */
+function passengerFaults({ units }: Situation, aboard: Readonly<Record<string, string>>): readonly string[] {
+  const at = (id: string | undefined) => units.find((unit) => unit.id === id)?.cell;
+  return Object.entries(aboard)
+    .filter(([rider, vehicle]) => !same(at(rider), at(vehicle)))
+    .map(([rider, vehicle]) => `${rider} is aboard ${vehicle} and in another square`);
+}
+
 /** No unit has an impossible place or state. */
 function stateFaults({ situation }: Outcome): readonly string[] {
   const s = readSituation(situation);
-  const aboard = new Set(Object.keys(readPlay(situation.play)?.aboard ?? {}));
+  const riders = readPlay(situation.play)?.aboard ?? {};
+  const aboard = new Set(Object.keys(riders));
+  const lost = passengerFaults(situation, riders);
+  if (lost.length > 0) return lost;
   return s.units.flatMap(({ id }) => {
     const { possible, because } = checkUnit(s, id, aboard);
     return possible === 'no'

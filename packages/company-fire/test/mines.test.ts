@@ -45,6 +45,11 @@ test('CF-MI-3 CF-MI-4: else real mines strike with three dice and stay, and fals
   expect([dummy.needs, left(dummy), dummy.log[0]]).toEqual([0, 0, 'no-mines u']);
 });
 
+test('CF-OF-5 CF-MI-3: mines drive nobody back, as only opportunity fire does', () => {
+  const g = enters().dice(1).dice(5, 5, 1);
+  expect([g.status('u'), g.at('u')]).toEqual(['suppressed', [5, 4]]);
+});
+
 test('CF-SMF-4: figures are not safe from mines', () => {
   const g = enters(true, { units: { u: { ...u, kind: 'sniper' } } })
     .dice(1)

@@ -193,3 +193,24 @@ test('CF-TE-4: a passenger crosses a swamp by its road, and cannot dismount ther
   expect(swamp.play({ type: 'dismount', unit: 'a' }, 'blue').why).toEqual(['cf-no-way']);
   expect(riding('Orchard, Road').play({ type: 'dismount', unit: 'a' }, 'blue').why).toEqual([]);
 });
+
+test('CF-OF-5 CF-ST-3 CF-VE-14: a vehicle goes back before opportunity fire, its passengers with it, once', () => {
+  const units = {
+    k: { at: [5, 5], side: 'blue', kind: 'half-track', facing: 'N' },
+    s: { at: [5, 5], side: 'blue' },
+    r: { at: [5, 1], side: 'red', kind: 'anti-tank-gun', facing: 'S' },
+  } as const;
+  const goes = (play: object = {}) =>
+    played({ units }, { card: 'move', segment: 8, play: { aboard: { s: 'k' }, ...play } }).play(
+      { type: 'move', unit: 'k', path: ['F4'] },
+      'blue',
+    );
+  const shot = goes().answer('gun:r').dice(5, 5);
+  expect([shot.status('k'), shot.at('k'), shot.at('s')]).toEqual(['suppressed', [5, 5], [5, 5]]);
+  // Mines make it retreat, and nothing more.
+  const mined = goes({ mines: [{ at: 'F4', side: 'red', real: true }] })
+    .dice(1)
+    .dice(5, 5, 1);
+  mined.answer('to:E4').answer('none');
+  expect([mined.status('k'), mined.at('k'), mined.at('s')]).toEqual(['suppressed', [4, 4], [4, 4]]);
+});

@@ -2,9 +2,9 @@
 import { sameCell, type Cell } from '@bocage/core/lattice';
 import { opFireTask } from '../fire/op-fire';
 import type { CfTable } from '../play/state';
-import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import { nameOf, squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
-import { done, line, push, andThen, withMark, type Step } from '../play/turn';
+import { done, hasMark, line, push, andThen, withMark, type Step } from '../play/turn';
 import { isFigure, unitsIn } from '../sight/known';
 import { unitOf, type CfUnit } from '../situation/situation';
 import { entersMines } from '../mines/field';
@@ -12,6 +12,7 @@ import { roomFault } from './ground';
 import { movedIn } from './moved-in';
 import { movingTask, readMoving, type MovingTask } from './moving-task';
 import { stopReason } from './path';
+import { stands } from './stands';
 import { revealed } from '../sight/reveal';
 
 /**
@@ -36,13 +37,14 @@ export const MOVING_TASK = taskKind<MovingTask>({
   },
 });
 
-/** A hit mover: pinned it stays, suppressed it goes back if there is room. */
+/** A hit mover: pinned it stays; suppressed by opportunity fire it goes back with its passengers, if there is room. */
 function shaken(t: CfTable, unit: CfUnit, from: string): Step {
   const ended = withMark(t, unit.id, 'done');
-  if (unit.status !== 'suppressed') return done(ended, line('stops', unit.id));
+  if (unit.status !== 'suppressed' || !hasMark(t, unit.id, 'driven-back'))
+    return done(ended, line('stops', unit.id));
   const cell = squareNamed(t, from);
   if (sameCell(cell, unit.cell) || roomFault(t, unit, cell)) return done(ended, line('stops', unit.id));
-  return done(withUnit(ended, unit.id, { cell }), line('goes-back', unit.id, { to: from }));
+  return done(stands(ended, unit, cell), line('goes-back', unit.id, { to: from }));
 }
 
 function step(t: CfTable, unit: CfUnit, to: Cell, rest: readonly string[], toClear: boolean): Step {

@@ -23,6 +23,7 @@ const UNIT_MARKS = [
   'op-fired',
   'jammed',
   'reacted',
+  'driven-back',
   'rotated',
   'turned',
   'called',

@@ -72,7 +72,7 @@ export const DAMAGE_TASK = taskKind<DamageTask>({
       case 'pinned':
         return done(withUnit(seen, id, { status: 'pinned' }), ...told);
       case 'suppressed':
-        return andThen(done(withUnit(seen, id, { status: 'suppressed', occupies: false }), ...told), (now) =>
+        return andThen(done(suppressed(seen, id, cause), ...told), (now) =>
           forcedRetreat(now, id, cause, shooters),
         );
       case 'destroyed':
@@ -80,6 +80,17 @@ export const DAMAGE_TASK = taskKind<DamageTask>({
     }
   },
 });
+
+/**
+ * A suppressed unit abandons its bocage. Opportunity fire alone drives a mover back to where it came from.
+ *
+ * @rule CF-OF-5
+ * @rows CF-OF-5 CF-BC-6
+ */
+function suppressed(t: CfTable, id: string, cause: string): CfTable {
+  const hit = withUnit(t, id, { status: 'suppressed', occupies: false });
+  return cause === 'op-fire' ? withMark(hit, id, 'driven-back') : hit;
+}
 
 interface SacrificeTask extends Task {
   readonly kind: 'sacrifice';
