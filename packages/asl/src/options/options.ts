@@ -121,13 +121,20 @@ export type RuleOptions = FieldValues<typeof OPTIONS> & { readonly 'los.counters
  * @rule B9.51
  */
 export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOptions {
+  const before = known.get(values);
+  if (before) return before;
   const flat = flatten(values);
   const counters = flat['los.counters'];
-  return {
+  const options = {
     ...readFieldValues(OPTIONS, flat, 'options'),
     ...(counters !== undefined && { 'los.counters': counters }),
   };
+  known.set(values, options);
+  return options;
 }
+
+/** Options by their written object, which never changes: a host gives the same one with every situation. */
+const known = new WeakMap<object, RuleOptions>();
 
 /** All accepted options: those above, and the counters on the map. */
 const OPTION_KEYS: readonly string[] = [...OPTIONS.map((o) => o.id), 'los.counters'];

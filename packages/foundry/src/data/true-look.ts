@@ -58,9 +58,11 @@ export function withoutLook(changes: Changes): Changes {
 const read = new Map<string, Kept>();
 const MOST_READ = 500;
 
+/** Flags as the host keeps them; anything may stand there. */
+type Flags = Readonly<Record<string, Bag | undefined>>;
+
 function keptIn(source: Source): Kept {
-  const flags = isBag(source.flags) ? source.flags[MODULE_ID] : undefined;
-  const text = isBag(flags) ? flags[LOOK_FLAG] : undefined;
+  const text = (source.flags as Flags | undefined)?.[MODULE_ID]?.[LOOK_FLAG];
   if (typeof text !== 'string' || refused.has(text)) return NOTHING;
   const known = read.get(text);
   if (known) return known;

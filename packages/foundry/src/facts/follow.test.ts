@@ -66,8 +66,20 @@ test('a follower that throws is reported once; it is tried again, and the others
   complain.mockRestore();
 });
 
+test('a value that is written again wakes no follower', () => {
+  const pen = held(0);
+  const look = vi.fn(() => pen.read());
+  const end = follow(PART, look, () => undefined);
+  pen.write(1);
+  turn();
+  const looked = vi.getTimerCount();
+  pen.write(1);
+  expect([looked, vi.getTimerCount()]).toEqual([0, 0]);
+  end();
+});
+
 test('facts that throw count as one more value', () => {
-  const pen = held(1);
+  const pen = held(0);
   const seen: unknown[] = [];
   const end = follow(
     PART,

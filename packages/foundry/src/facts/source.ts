@@ -83,6 +83,7 @@ export function held<T>(first: T): Held<T> {
   return {
     read: () => value.value,
     write(next) {
+      if (next === value.peek()) return;
       value.value = next;
       wake();
     },
