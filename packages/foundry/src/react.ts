@@ -1,13 +1,5 @@
 import { tokensOf } from './data/actor-units';
-import {
-  concernsUnit,
-  flagsIn,
-  hasFlags,
-  isBackupOnly,
-  isDrawn,
-  isPlayOnly,
-  movesGrid,
-} from './data/changed-flags';
+import * as flags from './data/changed-flags';
 import { isOurs, saysWhose } from './data/ours';
 import { invalidate } from './data/scene-state';
 import { changed as touched } from './facts/source';
@@ -37,11 +29,11 @@ export function canvasPanned(): void {
 }
 
 export function sceneUpdated(scene: ScenePort, changed: Changes, options: object, user: string): void {
-  const moved = movesGrid(changed);
-  if (!hasFlags(changed) ? !moved || !isOurs(scene) : !moved && isBackupOnly(changed)) return;
-  const drawn = !moved && isDrawn(flagsIn(changed));
+  const moved = flags.movesGrid(changed);
+  if (!flags.hasFlags(changed) ? !moved || !isOurs(scene) : !moved && flags.isBackupOnly(changed)) return;
+  const drawn = !moved && flags.isDrawn(flags.flagsIn(changed));
   if (!drawn) touched(scene, 'record');
-  if (moved || !isPlayOnly(changed)) invalidate(scene, moved ? undefined : flagsIn(changed));
+  if (moved || !flags.isPlayOnly(changed)) invalidate(scene, moved ? undefined : flags.flagsIn(changed));
   if (!isOurs(scene)) return;
   play.openTable();
   if (moved || saysWhose(changed)) reAnchorSoon(scene);
@@ -64,7 +56,7 @@ export const tokenDeleted = onOurToken((token, options: object, user: string): v
   play.tokenWent(token, options, user);
 });
 export const tokenUpdated = onOurToken((token, changed: Changes, options: object, user: string): void => {
-  if (concernsUnit(changed)) play.tokenChanged(token, changed, options, user);
+  if (flags.concernsUnit(changed)) play.tokenChanged(token, changed, options, user);
 });
 
 /** Handles an actor's change, which counts for every counter made of it. */
