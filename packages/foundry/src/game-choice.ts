@@ -4,8 +4,8 @@ import { games, type GameHead } from './games';
 import { needGame, SHIPPED } from './shipped-games';
 
 /**
- * Returns the games that can be played on a grid: shipped ones in their order, fetched or not, then those of other
- * modules as they were registered.
+ * Returns the games for a grid: shipped ones in their order, fetched or not, then other modules' games as
+ * they were registered.
  */
 export function gamesOn(grid: LatticeKind, shipped: readonly GameHead[] = SHIPPED): readonly GameHead[] {
   const heads = new Map([...shipped, ...games()].map((one) => [one.id, one]));

@@ -14,8 +14,8 @@ export const AREA_BRUSHES = ['terrain', 'look', 'level', 'label', 'marker'] as c
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
 
 /**
- * Meanings of a click with the pen: a hexside (a drag: a chain of them), all round a hex, all round its
- * field, or a side of a cell from within, if the game has terrain inside cells.
+ * Meanings of a click with the pen: a hexside, all around a hex, or all around its field. A drag draws a
+ * chain of hexsides. If the game has terrain inside cells, a click may mean a cell's side from within.
  */
 export const SIDE_WAYS = ['chain', 'ring', 'field', 'inside'] as const;
 export type SideWay = (typeof SIDE_WAYS)[number];

@@ -7,7 +7,7 @@ const DRAGGING = partOf('tool', 'pick');
 /** Pixels that a hand may move while it clicks. */
 const STILL = 5;
 
-/** What is dragged. */
+/** The dragged contents. */
 interface Load {
   /** The picture under the pointer. */
   readonly picture: string;

@@ -11,7 +11,7 @@ import { sideNames } from '../view/side-name';
 import type { ForcesDesk } from './forces-desk';
 import { sendOrWarn } from './play/state';
 
-/** What the GM gives to players from the window of forces. */
+/** Counters and orders of battle that the GM gives to players. */
 
 /** Returns the scene's given orders as the window lists them. */
 export function givenViews(): readonly object[] {

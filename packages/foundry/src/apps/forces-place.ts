@@ -8,7 +8,7 @@ import type { ForcesDesk } from './forces-desk';
 import { ASIDE, cellsOfDrop, lightDrop, pickArea } from './pick-area';
 import { targetLights } from '../canvas/target-lights';
 
-/** What the GM places from the window of forces. */
+/** The part of the window of forces that places counters. */
 
 export async function placeAll(this: ForcesDesk, _event: Event, target: HTMLElement): Promise<void> {
   const button = target as HTMLButtonElement;

@@ -15,8 +15,8 @@ import { logOf, type KeptLine } from './play/log';
 /** The scene sheet's part about GMs' rulings. */
 
 /**
- * Returns the GMs' rulings where board and rules are silent: base levels, cells of the game's chart, and
- * answers in play that can still be revoked.
+ * Returns the GMs' rulings: base levels, cells of the game's chart, and answers in play that can still be
+ * revoked.
  */
 export function rulings(scene: ScenePort, state: SceneState): readonly object[] {
   const cells = chartCells(state).map(({ cell, text }) => ({

@@ -11,7 +11,7 @@ import { tokenName } from '../los/names';
 import { Aside } from './aside';
 
 /**
- * Shows the counters of a stack side by side above it, while the pointer rests on it: a click selects one and
+ * Shows the counters of a stack side by side above it, while the pointer rests on it. A click selects one and
  * lays it on top. It holds only counters that this user sees on the map.
  */
 

@@ -4,8 +4,8 @@ import { VERSION, writeCell, writeSide } from '../data/terrain';
 import type { Anchor } from '../grid/anchor';
 
 /**
- * Returns the scene flags of an imported board: one key per hexside and per hex that is not plain, so that
- * the GM can change each. Rasters, stairways and upper levels stay in the file.
+ * Returns the scene flags of an imported board: one key for each hexside and each hex that is not plain. The
+ * GM can change each. Rasters, stairways and upper levels stay in the file.
  */
 export function boardFlags(board: Board, anchor: Anchor, file: string): Record<string, unknown> {
   const sides = Object.fromEntries(

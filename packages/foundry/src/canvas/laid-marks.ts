@@ -7,8 +7,8 @@ import { perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 
 /**
- * Things left by play on the hexes, as far as this user may know: a burst with its number in a corner of the
- * hex.
+ * Things left by play on the hexes, as far as this user may know. Each is a burst with its number in a corner
+ * of the hex.
  */
 interface Pixel {
   readonly x: number;

@@ -9,7 +9,7 @@ import type { LandPlan } from './land/paint-land';
  * different.
  */
 
-/** Pixels of the map on a side of a piece: small, so that a hex is soon painted; large where there would be too many. */
+/** Side of a piece in map pixels: small, so that a hex is soon painted; larger if there would be too many. */
 const PIECES = [256, 512] as const;
 const MOST_PIECES = 160;
 /** Distance in inradii from its cell at which a part may be seen. */

@@ -20,8 +20,8 @@ type CardName = (typeof CARDS)[number];
 const LONGEST_CONTEXT = 100_000;
 
 /**
- * Posts a card: plain HTML in the sender's language, which outlives the module, and the same with deferred
- * texts for each reader's own language (`translateCard`).
+ * Posts a card: plain HTML in the sender's language, which outlives the module. Deferred texts beside it
+ * serve each reader's own language (`translateCard`).
  *
  * @param context deferred texts (view/deferred.ts)
  * @param about its units: if one is hidden or concealed, only users who know all about it get the card

@@ -56,8 +56,9 @@ export function leftOf(
 }
 
 /**
- * Puts the counters of an order of battle that are not yet on the map on free cells: pictures first, then an actor for each entry, then
- * the tokens, all in one step. If the host refuses the counters, the actors are deleted again.
+ * Puts the counters of an order of battle that are not yet on the map on free cells. Pictures come first,
+ * then an actor for each entry, then all tokens in one step. If the host refuses the counters, the actors are
+ * deleted again.
  *
  * @throws ImportProblem
  */

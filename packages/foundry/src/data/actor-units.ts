@@ -5,7 +5,7 @@ import { isOurs } from './ours';
 import { sceneState } from './scene-state';
 
 /**
- * An actor may hold a unit's facts for every counter made of it. Its shape identifies it, in any game system:
+ * An actor may hold a unit's facts for every counter made of it. Its shape identifies it, in any game system.
  * `game` names a game, the game's fields are under that game's id, and `side` is a text. The token's own
  * flags come first.
  */

@@ -36,9 +36,9 @@ export const BULK = 60;
 const PATH = `flags.${MODULE_ID}.${BACKUPS_FLAG}`;
 
 /**
- * Backs up the scene's present terrain: as a file beside the board pictures, whose address the scene keeps,
- * or in this browser if the host takes no file. During a stroke it waits until the pen is lifted, and nothing
- * waits for it.
+ * Backs up the scene's present terrain as a file beside the board pictures; the scene keeps its address. If
+ * the host takes no file, this browser keeps it. During a stroke it waits until the pen is lifted, and
+ * nothing waits for it.
  */
 export async function backUp(scene: ScenePort, before: BackupReason): Promise<void> {
   const terrain = terrainShown(scene);

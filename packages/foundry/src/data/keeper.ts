@@ -18,8 +18,8 @@ import {
 import { readRecord, recordText, withSecrets, type KnownUnit, type PlayRecord } from './play-record';
 
 /**
- * This client's secret facts of units and of the game's own record: the deciding browser keeps them between
- * sessions (kept-units.ts), others get as many of them as their users may know.
+ * This client's secret facts of units and of the game's own record. The deciding browser keeps them between
+ * sessions (kept-units.ts). Others get the part that their users may know.
  */
 type Units = ReadonlyMap<string, KnownUnit>;
 

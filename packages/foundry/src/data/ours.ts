@@ -31,7 +31,7 @@ export function saysWhose(changed: Changes): boolean {
   return foundry.utils.hasProperty(changed, PLAYS_PATH);
 }
 
-/** Gives a scene to Bocage, or takes it back. What is drawn there stays. */
+/** Gives a scene to Bocage, or takes it back. Drawings on it stay. */
 export async function giveScene(scene: ScenePort, plays: boolean): Promise<void> {
   await scene.update({ [PLAYS_PATH]: plays });
 }

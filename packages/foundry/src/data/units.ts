@@ -81,8 +81,8 @@ export function isNamed(side: string): boolean {
 }
 
 /**
- * Returns the levels above the ground of a token's cell, in halves: a rooftop is half a level above the top
- * floor, a cellar is negative.
+ * Returns a token's levels above the ground of its cell, in halves. A rooftop is half a level above the top
+ * floor; a cellar is negative.
  */
 export function levelsAbove({ parent, _source }: TokenDocumentPort): number {
   return parent ? halves(_source.elevation / (parent.grid.distance || 1)) : 0;

@@ -79,8 +79,8 @@ function unitsOf(
 }
 
 /**
- * Returns the situation as this user may know it: everything of the user's own units, the public facts of
- * others (`tell`), nothing that Foundry hides.
+ * Returns the situation as this user may know it: all of the user's own units, the public facts of others
+ * (`tell`). It holds nothing that Foundry hides.
  */
 export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): KnownSituation {
   const whole = wholeSituation(scene, state);

@@ -2,7 +2,7 @@ import { attempt, breakDown, isOff, partOf, whenOff, type Part } from './guard';
 
 /**
  * A layer of ours as Foundry gets it. A throw anywhere, from the constructor to a frame, switches its part
- * off: its drawings go, and it continues as the empty Foundry layer that it extends.
+ * off. Its drawings go, and it continues as the empty Foundry layer that it extends.
  */
 
 type Layer = PIXI.Container;

@@ -171,8 +171,8 @@ export function guardedAs<A extends unknown[], R>(
 }
 
 /**
- * Returns a function for requests of anybody and for acts that can be tried again: a failure is reported once
- * and rejects, but nothing is switched off. One user's broken request must not silence the others.
+ * Returns a function for requests of anybody, and for acts that can be tried again. A failure is reported
+ * once and rejects, but nothing is switched off. One user's broken request must not silence the others.
  */
 export function heard<A extends unknown[], R>(
   kind: Kind,

@@ -24,7 +24,7 @@ export const PLACE_FAILURES = [
 ] as const;
 export type PlaceFailure = (typeof PLACE_FAILURES)[number];
 
-/** What became of it. */
+/** Its result. */
 export type PlaceReply =
   | { readonly state: 'placed'; readonly count: number; readonly wanted: number }
   | { readonly state: 'failed'; readonly why: PlaceFailure };

@@ -10,7 +10,7 @@ export interface Deed {
   readonly user?: string;
   /** Its token. */
   readonly unit?: string;
-  /** What else it would end or lose: its user is asked first, and nothing is played. */
+  /** Other things that it would end or lose: its user is asked first, and nothing is played. */
   readonly asks?: readonly Reason[];
 }
 
@@ -29,8 +29,8 @@ export interface Played {
 }
 
 /**
- * Plays deeds one event after another. A refused event, or one that needs an answer or dice first, ends its
- * deed: a counter dragged across three cells stands where the game stopped it.
+ * Plays deeds one event after another. A refused event ends its deed, and so does one that needs an answer or
+ * dice first. A counter dragged across three cells stands where the game stopped it.
  */
 export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[]): Played {
   let situation = start;

@@ -18,7 +18,7 @@ const road = held<((request: Request) => Promise<Reply>) | undefined>(undefined)
 /** The questions and dice that this user may know; questions to others come without their choices. */
 export const waitingFor = perScene((scene): Waiting => waiting.read().get(scene) ?? NOTHING);
 
-/** What waits on every scene with news. */
+/** Open questions and dice of every scene with news. */
 export const allWaiting = waiting.read;
 
 /** Calls back when a change of this user's counter is reverted, in whole or in part. */

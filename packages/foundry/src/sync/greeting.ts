@@ -62,8 +62,8 @@ export function isSigned(by: string): boolean {
 }
 
 /**
- * Identifies this client's user to the GM's client. Anybody may say that a GM is here, any number of times:
- * only one greeting is under way at a time, and a known user is not shown again.
+ * Identifies this client's user to the GM's client. Anybody may say that a GM is here, any number of times.
+ * Only one greeting is under way at a time, and a known user is not shown again.
  */
 export function greet(): Promise<void> {
   return greeting.again();

@@ -91,8 +91,8 @@ class WaitingLine {
   }
 
   /**
-   * Sends waiting requests again after growing pauses: a message can be lost while a GM is there, and so can
-   * the message that one has come.
+   * Sends waiting requests again after growing pauses. A message can be lost while a GM is there, and so can
+   * the news that a GM has come.
    */
   sendLater(): void {
     if (this.isPausing) return;

@@ -12,7 +12,7 @@ import { hearOrders } from '../orders/orders';
 
 /**
  * Milliseconds between two questions for news. The server may reach only one of a user's tabs, so the others
- * ask, always at the same pace: a change of pace would tell of an event.
+ * ask. The pace never changes: a change would tell of an event.
  */
 const PACE = 4000;
 /** A tab that gets messages asks only once in so many times: they may reach another tab by now. */

@@ -1,8 +1,8 @@
 import type { Words } from './words';
 
 /**
- * Readers of a card have different languages: a card stores texts as `⟦key⟧` or `⟦key¦{"at":"A1-B1"}⟧` inside
- * plain strings, and each client puts them into its own language.
+ * Readers of a card have different languages. A card stores texts as `⟦key⟧` or `⟦key¦{"at":"A1-B1"}⟧` inside
+ * plain strings. Each client puts them into its own language.
  */
 const OPEN = '\u27e6';
 const CLOSE = '\u27e7';

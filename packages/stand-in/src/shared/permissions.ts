@@ -24,8 +24,8 @@ export interface Circumstances {
   /** The present document (update, delete), or the wanted one (create). */
   readonly data: Obj;
   /**
-   * The document as an update would leave it. Rules ask for what comes out, never for the keys of the change: there
-   * are many ways to write one change (`role`, `==role`, `-=role`, an operator).
+   * The document as an update would leave it. Rules ask for the result, never for the keys of the change. One
+   * change can be written in many ways (`role`, `==role`, `-=role`, an operator).
    */
   readonly after?: Obj | undefined;
   /** The parent of an embedded document. */

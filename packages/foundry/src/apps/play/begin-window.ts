@@ -12,7 +12,7 @@ import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { windowOf } from '../window-of';
 import { problemOf } from './state';
 
-/** What a GM says before a phase begins, such as who attacks, and the units that cannot begin yet. */
+/** Facts that a GM gives before a phase begins, such as the attacker, and the units that cannot begin yet. */
 export class BeginWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-begin',

@@ -120,7 +120,7 @@ function onePerKind(questions: readonly Question[]): readonly (readonly [Questio
   );
 }
 
-/** What is offered while sides set up: the GM's next step, a player's counters. */
+/** The buttons while sides set up: the GM's next step, a player's counters. */
 function setupOf(scene: ScenePort, track: TrackView | undefined, endings: number): object {
   const mine = waitingOn(scene).reduce((sum, { left }) => sum + left.length, 0);
   const placing = placingOn(scene).length;

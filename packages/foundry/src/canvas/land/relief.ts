@@ -52,7 +52,7 @@ export function reliefOf(land: Land): readonly Step[] {
 }
 
 /**
- * Paints hills and hollows from the levels of the cells: each step is a contour line, lit on one side and
+ * Paints hills and hollows from the levels of the cells. Each step is a contour line, lit on one side and
  * shaded on the other.
  */
 export function paintRelief(pen: Context2D, land: Land, steps: readonly Step[], box: Box): void {

@@ -74,8 +74,8 @@ export class FilePicker {
   }
 
   /**
-   * Uploads a file: `{status, path}` on success, `undefined` if the server refuses it, `false` if the server
-   * takes it and reports a fault, an empty object if no answer comes (A-13).
+   * Uploads a file. The result is `{status, path}` on success, and `undefined` if the server refuses it. It
+   * is `false` if the server takes it and reports a fault, and an empty object if no answer comes (A-13).
    */
   static async upload(
     source: string,

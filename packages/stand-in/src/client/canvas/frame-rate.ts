@@ -64,8 +64,9 @@ const RESTLESS_MS = 500;
 const REST_MS = 100;
 
 /**
- * Calls the tickers with every frame of the screen, or ten times a second while nothing moves: then by the clock, for a
- * frame that is asked for costs the browser as much as one that shows something new. A hidden tab gets no frames at all.
+ * Calls the tickers with every frame of the screen, or ten times a second by the clock while nothing moves. A
+ * requested frame costs the browser as much as one that shows something new. A hidden tab gets no frames at
+ * all.
  */
 const runTickers = (tickers: readonly PIXI.Ticker[], resting: () => boolean): void => {
   for (const ticker of tickers) {
