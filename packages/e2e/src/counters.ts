@@ -106,8 +106,10 @@ export const setUnit = (gm: Player, name: string, state: object, hidden = false)
 export const inPlace = async (player: Player, places: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, hex] of Object.entries(places)) {
     const far = async (): Promise<number> => {
-      const [a, b] = [await at(player, name), await player.hex(hex)];
-      return Math.hypot(a.x - b.x, a.y - b.y);
+      // A counter that is put back is not there for a moment.
+      const a = await at(player, name).catch(() => undefined);
+      const b = await player.hex(hex);
+      return a ? Math.hypot(a.x - b.x, a.y - b.y) : Infinity;
     };
     await eventually(far, (distance) => distance < 3, `${name} in ${hex} (${player.name})`);
   }

@@ -98,7 +98,7 @@ test('B9.324-e a "?" that its owner takes off and puts on again at once has been
   await make(OWN, { side: 'green', concealed: true });
   for (const who of [gm, green]) await sees(who, OWN, texts('?'));
   await quiet([gm, green]);
-  const lines = (): Promise<number> => gm.page.locator('[data-bocage="log"] [data-kind="state"]').count();
+  const lines = (): Promise<number> => gm.page.locator('[data-bocage="log"] [data-kind="by-hand"]').count();
   const before = await lines();
   await green.page.evaluate(`(() => {
     const token = canvas.scene.tokens.get(__true.idOf('${OWN}'));

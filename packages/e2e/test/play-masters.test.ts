@@ -146,6 +146,7 @@ test('Wall Advantage does not travel with a counter that is drawn while no game 
 test('a game master with two tabs decides once', async () => {
   const again = await evening.sit('Gamemaster');
   const all = [first, second, green, grey, again];
+  if ((await first.page.locator('#bocage-play').count()) === 0) await play.openPlay(first);
   await begin(first, 'movement', 'grey');
   await people.hud(first, GREY, 'bocageClaim');
   for (const who of all) await people.waitForWa(who, GREY, true);
