@@ -275,7 +275,7 @@ test('a look that its owner has made up keeps nothing from being decided', async
   );
   await quiet([gm, green, grey]);
   expect(await green.page.evaluate(`canvas.scene.tokens.get('${id}').name`)).toBe('?');
-  const lines = gm.page.locator('[data-bocage="log"] [data-kind="state"]');
+  const lines = gm.page.locator('[data-bocage="log"] [data-kind="by-hand"]');
   expect(await lines.last().innerText()).toContain(OWN);
   gm.watch.forget();
 });
