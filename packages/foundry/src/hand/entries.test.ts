@@ -50,3 +50,17 @@ test('ways to one cell are one target, and what cannot be read has none', () => 
   expect([...targets.values()].map((offers) => offers.length)).toEqual([2, 1, 1]);
   expect(targets.get('')?.[0]?.aim).toBeUndefined();
 });
+
+test('deeds of a group are one entry, and each of its offers knows its own deed', () => {
+  const marks: readonly DeedSpec[] = [
+    { id: 'pin', type: 'state', when: { 'set.pinned': true }, door: 'hand', group: 'by-hand' },
+    { id: 'break', type: 'state', when: { 'set.broken': true }, door: 'hand', group: 'by-hand' },
+  ];
+  const actions = [
+    action({ type: 'state', set: { broken: true } }),
+    action({ type: 'state', set: { pinned: true } }),
+  ];
+  const found = entriesOf({ deeds: marks, considered: () => actions }, situation, unit);
+  expect(found.map(({ id, group }) => [id, group])).toEqual([['by-hand', 'by-hand']]);
+  expect(found[0]?.offers.map(({ deed }) => deed?.id)).toEqual(['break', 'pin']);
+});
