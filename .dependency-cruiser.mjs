@@ -15,6 +15,7 @@ const ASL = [
     'chart',
     'situation',
     'terrain',
+    'figures',
     'wall-advantage',
     'sight',
   ],

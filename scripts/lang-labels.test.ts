@@ -26,6 +26,9 @@ const counterKeys = (game: Game): string[] =>
 const printedKeys = (game: Game): string[] =>
   (game.counters ?? []).flatMap(({ values }) => values.map(({ id }) => labelKey(game, 'Printed', id)));
 
+const variantKeys = (game: Game): string[] =>
+  (game.figures?.variants ?? []).map((id) => labelKey(game, 'Variant', id));
+
 const GAMES: readonly Game[] = [ASL, COMPANY_FIRE];
 
 // The module makes these keys from the game's own lists, so that no search of its sources finds them.
@@ -36,7 +39,7 @@ test.each(
     [game.id, 'shapes', (game.shapeTerrain ?? []).map(({ id }) => labelKey(game, 'Cell', id))] as const,
     [game.id, 'markers', (game.markers ?? []).map(({ id }) => labelKey(game, 'Marker', id))] as const,
     [game.id, 'phases', phaseKeys(game)] as const,
-    [game.id, 'counters', [...counterKeys(game), ...printedKeys(game)]] as const,
+    [game.id, 'counters', [...counterKeys(game), ...printedKeys(game), ...variantKeys(game)]] as const,
     [game.id, 'rule options', fieldKeys(game, 'Setting', game.settings)] as const,
     [game.id, 'unit fields', fieldKeys(game, 'Unit', game.unitFields)] as const,
   ]),
@@ -49,6 +52,7 @@ test.each(
     [game.id, 'Marker', (game.markers ?? []).map(({ id }) => labelKey(game, 'Marker', id)), game] as const,
     [game.id, 'Counter', counterKeys(game), game] as const,
     [game.id, 'Printed', printedKeys(game), game] as const,
+    [game.id, 'Variant', variantKeys(game), game] as const,
     [game.id, 'Phase', phaseKeys(game), game] as const,
     [game.id, 'Setting', fieldKeys(game, 'Setting', game.settings), game] as const,
     [game.id, 'Unit', fieldKeys(game, 'Unit', game.unitFields), game] as const,

@@ -8,6 +8,7 @@ import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { basesToAsk } from './barriers/barrier';
+import { FIGURES } from './figures/figures';
 import { COUNTER_KINDS } from './situation/counter-kinds';
 import type { LosCounter } from './los/explain/counters';
 import { countersOf } from './situation/counters';
@@ -16,6 +17,7 @@ import { readSituation, unitOf } from './situation/situation';
 import { situationToFile } from './situation/situation-json';
 import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
+import { isLeader } from './situation/value-fields';
 import { laidIn } from './play/laid';
 import { DEEDS } from './play/deeds';
 import { play } from './play/play';
@@ -51,6 +53,7 @@ export const ASL = {
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,
+  figures: FIGURES,
   markers: MARKERS,
   track: TRACK,
   deeds: DEEDS,
@@ -82,6 +85,7 @@ export const ASL = {
       question,
     ),
   play,
+  goesFirst: (situation, id) => isLeader(unitOf(readSituation(situation), id)),
   waiting,
   rulings,
   tell,

@@ -3,6 +3,6 @@ export const HEADLINES: readonly string[] = [
   ...['phase', 'ready', 'attack-declared', 'breach-made', 'breach-failed', 'breach-begun'],
   ...['ruled', 'ruled-claim', 'ruled-forfeit', 'ruled-first', 'ruled-revoked'],
   ...['taken-up', 'dropped', 'transferred'],
-  ...['moved', 'advanced', 'routed', 'turned-back', 'put', 'placed', 'removed', 'ca-changed'],
+  ...['moved', 'advanced', 'routed', 'turned-back', 'put', 'placed', 'removed', 'ca-changed', 'double-time'],
   ...['by-hand', 'wa-gained', 'wa-lost', 'shown', 'state', 'action'],
 ];

@@ -120,6 +120,10 @@ test.each([
       await gm.page.locator('[data-action="addEntry"]').click();
     }
     await take('forces');
+    await gm.page.locator('[data-action="openFigures"]').click();
+    await gm.page.locator('#bocage-figures table').waitFor();
+    await take('figures');
+    await close('#bocage-figures');
     await close('#bocage-forces');
     await people.takeTool(gm, 'rules');
     await take('sheet');

@@ -36,6 +36,7 @@ import { beforeTokenCreate, beforeTokenUpdate } from './sync/before-write';
 import { messageCame, translateLog } from './sync/post-log';
 import { registerPlaySettings } from './sync/settings';
 import { openTable, presenceChanged, QUERIES, userChanged } from './sync/on-hooks';
+import { figuresChanged } from './counters/world-figures';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
@@ -77,6 +78,7 @@ begin('setup', () => {
   registerSettings(
     guarded('setting', 'world', react.worldChanged),
     guarded('setting', 'looks', looksChanged),
+    guarded('setting', 'figures', figuresChanged),
   );
   registerFirstSteps();
   game.settings.registerMenu(MODULE_ID, 'sample', {

@@ -24,7 +24,11 @@ const choices = (id: string, values: readonly string[]): Record<string, string> 
   Object.fromEntries(values.map((value) => [value, `${key(id)}.${value}`]));
 
 /** Registers every setting, and those of games that come later when they come. */
-export function registerSettings(onWorldChange: () => void, onLookChange: () => void): void {
+export function registerSettings(
+  onWorldChange: () => void,
+  onLookChange: () => void,
+  onFiguresChange: () => void,
+): void {
   registerGameSettings(onWorldChange);
   onGames(() => registerGameSettings(onWorldChange));
   game.settings.register(MODULE_ID, 'losPolicy', {
@@ -52,6 +56,11 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
   game.settings.register(MODULE_ID, ORDER, {
     ...{ name: 'BOCAGE.Forces.title', hint: 'BOCAGE.Forces.hint' },
     ...{ scope: 'client', config: false, type: String, default: '' },
+  });
+  game.settings.register(MODULE_ID, FIGURES, {
+    ...{ name: 'BOCAGE.Figures.title', hint: 'BOCAGE.Figures.hint' },
+    ...{ scope: 'world', config: false, type: String, default: '' },
+    onChange: onFiguresChange,
   });
   for (const [id, initial] of [
     ['showPictured', false],
@@ -82,6 +91,18 @@ export function keptOrder(): string {
 
 export async function keepOrder(text: string): Promise<void> {
   await game.settings.set(MODULE_ID, ORDER, text);
+}
+
+/** Name of the setting with this world's changes of what is printed on counters. */
+const FIGURES = 'figures';
+
+export function figuresText(): string {
+  const kept = game.settings.get(MODULE_ID, FIGURES);
+  return typeof kept === 'string' ? kept : '';
+}
+
+export async function writeFigures(text: string): Promise<void> {
+  await game.settings.set(MODULE_ID, FIGURES, text);
 }
 
 /** Registers the world's default game, and every rule of every game. */

@@ -85,6 +85,18 @@ export function bypassCost(entering: Entering, facts: CellFacts, way: EntryWay, 
   return raisedBy(entering, facts, hexCost(entering, { main, other: OPEN_GROUND }, false), false, way);
 }
 
+/**
+ * Whether a step is made by road: as said, as drawn, or between two road hexes whose hexsides nobody has drawn.
+ *
+ * @rule B3.4
+ */
+export function isByRoad(board: Board, from: Cell, k: number, { byRoad, bypass }: EntryWay): boolean {
+  if (bypass !== undefined) return false;
+  const [here, there] = [board.cell(from), board.cell(board.lattice.neighbour(from, k))];
+  if (!here || !there) return false;
+  return byRoad ?? roadAt(board, from, there, k) ?? (isRoad(here.terrain) && isRoad(there.terrain));
+}
+
 /** Whether a road crosses the hexside; undefined if the board does not show it. */
 function roadAt(board: Board, from: Cell, facts: CellFacts, k: number): boolean | undefined {
   const seen = (inside: CellFacts | undefined, side: number): boolean | undefined => {

@@ -8,7 +8,17 @@ import { chartCell } from '../chart/chart';
 import { crossingClass } from './classes';
 import { crossing, type Crossing, type CrossingCheck } from './crossing';
 import type { CrossingWay } from './crossing-bars';
-import { entryCost, type EntryWay } from './entry';
+import {
+  allotmentOf,
+  beyondReasons,
+  isBeyond,
+  isLed,
+  isMinimum,
+  spentOf,
+  unsaidAllotment,
+  type Paying,
+} from './allotment';
+import { entryCost, isByRoad, type EntryWay } from './entry';
 import { stepCost } from '../chart/fraction';
 import { NOTHING_SAID, type Entering, type HexCost, type HexWay } from './hex-cost';
 import { moveReason } from './reasons';
@@ -30,12 +40,22 @@ export interface StepCost extends Crossing {
   readonly total?: Fraction;
   /** Every way of paying, the one told above first; none if the step is not allowed or unknown. */
   readonly ways: readonly StepPayment[];
+  /** The whole allotment of the unit's MPh, if known. */
+  readonly allotment?: number;
+  /** What it has spent of that. */
+  readonly spent?: Fraction;
+  /** What nobody has said and would limit it. */
+  readonly unsaid?: readonly Reason[];
+  /** The step is made by road. */
+  readonly byRoad: boolean;
 }
 
 /** The unit's intended way. */
 export interface StepPlan extends CrossingWay, EntryWay {
   /** A given cost of the hex entered, instead of the chart's. */
   readonly cot?: Fraction;
+  /** A leader beside it is taken to come along (A4.12). */
+  readonly assumesLeader?: boolean;
 }
 
 /**
@@ -51,32 +71,56 @@ export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {
   const { lattice } = s.board;
   const k = sideNumber(lattice, unit.cell, side);
   // The hexside is not one of the unit's hex.
-  if (k === undefined) return { ...over, ways: [] };
+  if (k === undefined) return { ...over, ways: [], byRoad: false };
   const entering = { s, unit, kind: crossingClass(unit), cell: lattice.neighbour(unit.cell, k) };
+  const paying: Paying = {
+    to: entering.cell,
+    byRoad: isByRoad(s.board, unit.cell, k, plan),
+    ...(plan.assumesLeader && { assumesLeader: true }),
+  };
+  const allotment = allotmentOf(s, unit, paying);
+  const unsaid = unsaidAllotment(s, unit, allotment);
   const hex = plan.cot ? givenCost(entering, plan.cot, plan) : entryCost(entering, k, plan);
   const allowed = both(over.allowed, hex.allowed);
   const leaving = leavingChecks(entering, k);
   const plain = {
-    ...{ ...over, allowed, ways: [] },
+    ...{ ...over, allowed, ways: [], byRoad: paying.byRoad },
+    ...(allotment === undefined ? {} : { allotment, spent: spentOf(unit) }),
+    ...(unsaid.length > 0 && { unsaid }),
     because: [...over.because, ...hex.because],
     missing: [...over.missing, ...hex.missing],
   };
   if (allowed !== true) return { ...plain, checks: allowed === false ? [] : [...over.checks, ...leaving] };
   const checks = [...over.checks, ...leaving];
   const all = hex.ways.map((way) => stepWay(entering, over, hex, way, checks));
-  const ways = all.filter((way) => !isBeyond(unit.mp, way));
+  const ways = all.filter(({ total }) => !isBeyond(unit, allotment, total));
   const [best] = ways.filter((way) => !isOpen(way)).concat(ways);
   if (!best) {
-    const first = all.slice(0, 1).flatMap(({ because }) => because);
-    const beyond = all.map((way) => beyondReason(entering, way));
-    return { ...plain, allowed: false, checks: [], because: [...plain.because, ...first, ...beyond] };
+    const led = isLed(s, unit, paying);
+    const beyond = all.flatMap(({ total }) =>
+      beyondReasons(unit, allotment ?? 0, { to: entering.cell, total }, led),
+    );
+    const costs = [...plain.because, ...all.slice(0, 1).flatMap(({ because }) => because)];
+    // Of a way under way only the bar itself is told.
+    const told = unit.spent > 0 ? [] : costs;
+    return { ...plain, allowed: false, checks: [], because: [...told, ...beyond] };
   }
   return {
     ...plain,
     allowed: isOpen(best) ? 'unknown' : true,
     ...(best.cot && { cot: best.cot }),
     ...(best.total && { total: best.total }),
-    ...{ checks: best.checks, because: [...plain.because, ...best.because, ...notes(entering, hex)] },
+    ...{
+      checks: best.checks,
+      because: [
+        ...plain.because,
+        ...best.because,
+        ...(isMinimum(allotment, best.total)
+          ? [moveReason('move-minimum', 'A4.134', { cell: entering.cell })]
+          : []),
+        ...notes(entering, hex),
+      ],
+    },
     ways: [best, ...ways.filter((way) => way !== best)],
   };
 }
@@ -89,16 +133,6 @@ function both(a: boolean | 'unknown', b: boolean | 'unknown'): boolean | 'unknow
 /** Whether another cost is unpayable because the whole allotment is spent. */
 function isOpen({ because }: StepPayment): boolean {
   return because.some(({ code }) => code === 'move-all-and-more');
-}
-
-/** Whether the cost exceeds the unit's whole turn, if that is known. */
-function isBeyond(mp: number, { total }: StepPayment): boolean {
-  return mp > 0 && total !== undefined && total.num > mp * total.den;
-}
-
-function beyondReason({ unit, cell }: Entering, { total }: StepPayment): Reason {
-  const cost = total ? amountText(total) : '';
-  return moveReason('move-beyond-allotment', 'B9.4', { cell, facts: { cost, mp: unit.mp } });
 }
 
 /** Returns a given COT, doubled at a Crest Line. */

@@ -42,6 +42,7 @@ export const DEEDS = [
   { id: 'take-up', type: 'take-up', door: 'hand', aim: { field: 'weapon', names: 'unit' } },
   { id: 'drop', type: 'drop', door: 'hand', aim: { field: 'weapon', names: 'unit' } },
   { id: 'transfer', type: 'transfer', door: 'hand', aim: { field: 'to', names: 'unit' }, by: 'weapon' },
+  { id: 'double-time', type: 'double-time', door: 'hand' },
   { id: 'spend', type: 'spend', door: 'hand' },
   { id: 'finish', type: 'finish', door: 'hand' },
   state('hide', { hidden: true }),

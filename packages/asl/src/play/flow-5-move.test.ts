@@ -205,7 +205,11 @@ test('A8.1: a preview of a step lists hex, hexside, checks and losses, and chang
 });
 
 test('B9.41-a: a path over three hexes is previewed step by step, each from the end of the last one', () => {
-  const t = table(ground({ 'D4-D5': 'hedge' }, { D6: 'Woods' }), [unit('g1', 'H8'), unit('r1', 'D4')], TURN);
+  const t = table(
+    ground({ 'D4-D5': 'hedge' }, { D6: 'Woods' }),
+    [unit('g1', 'H8'), unit('r1', 'D4', { kind: 'leader' })],
+    TURN,
+  );
   const before = t.situation();
   const told = ['D5', 'D6', 'D7'].reduce<readonly (readonly [Situation, string])[]>(
     (so, to) => {

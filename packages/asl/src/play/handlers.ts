@@ -6,6 +6,7 @@ import { playChangeCa } from './change-ca';
 import { playComplete } from './complete';
 import { playAttack } from './declare-attack';
 import { playDice } from './dice';
+import { playDoubleTime } from './double-time';
 import { playForfeit } from './forfeit';
 import { playEnter, playMove, playStartEntry } from './move-steps';
 import { playSpend } from './spend';
@@ -27,6 +28,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   breach: playBreach,
   'change-ca': playChangeCa,
   ...Object.fromEntries(POSSESSION_DEEDS.map((type) => [type, playPossession])),
+  'double-time': playDoubleTime,
   revoke: playRevoke,
   [ANSWER]: playAnswer,
   [DICE]: playDice,

@@ -1,6 +1,7 @@
 import { formatCell, formatSide } from '@bocage/core/notation';
 import type { GameEvent, KnownSituation, LegalAction } from '@bocage/core/game';
 import { isCovered, readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { isOnFoot } from '../movement/allotment';
 import { step } from '../movement/step';
 import { answerToStep } from '../step/step-answer';
 import { readStep } from '../step/step-json';
@@ -65,6 +66,7 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...plain('unhide', unit.hidden),
     ...plain('change-ca', unit.gun === 'gun'),
     ...possessionEvents(s, unit).map((event): Thought => ({ event })),
+    ...plain('double-time', s.phase === 'movement' && s.attacker === unit.side && isOnFoot(unit)),
     ...plain('finish', !unit.finished && s.phase !== 'setup'),
     ...byHand(s, unit),
     // Setup is placing.

@@ -5,8 +5,10 @@ import { checkKeys } from '@bocage/core/names';
 import type { Json, LogEntry } from '@bocage/core/game';
 import { knownTo, viewFor } from '../situation/knowledge';
 import { lostByStep } from '../concealment/lost-by-step';
+import { withSpent } from '../movement/allotment';
 import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
+import { withTrail } from '../movement/trail';
 import { unitIn } from '../situation/units-index';
 import type { BogCheck } from '../situation/underway';
 import { after } from '../wall-advantage/after';
@@ -68,18 +70,23 @@ export const playEnter: Handler = (turn) => {
   const { s, event, by } = turn;
   const parsed = parseEvent(event, viewFor(s, by)) as EnterEvent;
   const { unit, level, set } = parsed;
-  if (by === undefined) {
-    const entered = playWaEvent(turn);
-    return entered.refused.length > 0 ? entered : { ...entered, situation: met(entered.situation, unit) };
-  }
-  const bar = barred(s, parsed, by) ?? waits(s);
-  if (bar) return refused(turn, bar);
   const begun = destinationOf(s, unit);
   const step: MoveStep = {
     to: parsed.to ?? begun ?? unitOf(s, unit).cell,
     ...(level === undefined ? {} : { level }),
     ...(set === undefined ? {} : { set }),
   };
+  if (by === undefined) {
+    const entered = playWaEvent(turn);
+    if (entered.refused.length > 0) return entered;
+    const told = planned(s, { unit, step, set: undefined, finish: false });
+    return {
+      ...entered,
+      situation: met(told ? paid(entered.situation, s, unit, told) : entered.situation, unit),
+    };
+  }
+  const bar = barred(s, parsed, by) ?? waits(s);
+  if (bar) return refused(turn, bar);
   return oneStep(s, { unit, step, set: undefined, finish: false }, by);
 };
 
@@ -148,9 +155,8 @@ export function arrive(s: AslSituation, stepping: Stepping): Result {
       log: [],
       refused: [],
     };
-  const entered = planned(s, stepping)?.checks.some(
-    ({ id, where }) => id === 'bog' && where === 'hex-entered',
-  );
+  const told = planned(s, stepping);
+  const entered = told?.checks.some(({ id, where }) => id === 'bog' && where === 'hex-entered');
   const moved = after(s, {
     type: 'move',
     unit,
@@ -164,9 +170,19 @@ export function arrive(s: AslSituation, stepping: Stepping): Result {
   const log = [...logOf(s, moved.situation, moved.changes), ...open.log];
   // A dummy leaves play with its "?".
   if (!unitIn(open.situation.units, unit)) return { situation: open.situation, log, refused: [] };
-  const there = underFire(open.situation, unit);
+  const there = underFire(told ? paid(open.situation, s, unit, told) : open.situation, unit);
   const checked = entered === true ? { ...there, bog: checkOf(stepping, 'entered') } : there;
   return { situation: withPause(checked, unit), log, refused: [] };
+}
+
+/** Returns the situation with a step paid, and noted as part of the unit's way in this MPh. */
+function paid(
+  s: AslSituation,
+  before: AslSituation,
+  id: string,
+  told: ReturnType<typeof stepOf>,
+): AslSituation {
+  return s.phase === 'movement' ? withTrail(withSpent(s, id, told), before, id) : s;
 }
 
 /** Returns the rules' answer about the step; undefined for aircraft, and for a step within the hex. */

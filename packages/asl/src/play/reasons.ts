@@ -32,6 +32,8 @@ export const PLAY_REASONS = [
   'play-not-your-turn',
   'play-one-location',
   'play-rout-broken',
+  'play-double-time-phase',
+  'play-double-time-unit',
 ] as const;
 
 /**

@@ -11,7 +11,9 @@ const ITS_OWN = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'crossed'] a
  * @rule B9.322
  */
 export function withoutOwn(s: AslSituation, id: string): AslSituation {
-  return ITS_OWN.filter((key) => s[key]?.unit === id).reduce(cleared, s);
+  const rest = ITS_OWN.filter((key) => s[key]?.unit === id).reduce(cleared, s);
+  const trails = rest.trails?.filter(({ unit }) => unit !== id) ?? [];
+  return trails.length > 0 ? { ...rest, trails } : cleared(rest, 'trails');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { says } from '../../test/says';
-import { readPlay, writeUnderway } from './play-record';
+import { PLAY_KEYS, readPlay, writeUnderway } from './play-record';
 import { looksTheSame } from './seen';
 import { withUnit, type AslSituation } from './situation';
 
@@ -65,7 +65,19 @@ test.each<readonly [{ readonly [key: string]: Json }, string]>([
     'play.contest.step: expected one of claimant-reveals, holder-reveals, received "nobody-reveals"',
   ],
   [{ acting: 3 }, 'play.acting: expected a text, received 3'],
-  [{ acted: 'a' }, 'play.acted: no such key; expected one of 21 names, nearest: action; acting; ruled'],
+  [
+    { acted: 'a' },
+    `play.acted: no such key; expected one of ${PLAY_KEYS.length} names, nearest: action; acting; ruled`,
+  ],
+  [
+    { trails: [{ unit: 'a', path: ['Z9'] }] },
+    'play.trails[0].path[0]: expected the name of a hex of the board, received "Z9"',
+  ],
+  [
+    { trails: [{ unit: 'a', path: [{ to: 'C3', level: 0.2 }] }] },
+    'play.trails[0].path[0].level: expected a level in halves, received 0.2',
+  ],
+  [{ trails: [{ unit: 'a', way: [] }] }, 'play.trails[0].way: no such key; expected one of unit, path'],
   [{ ruled: [['a']] }, 'play.ruled[0]: expected the ids of two units, received ["a"]'],
   [{ ruled: [['a', 3]] }, 'play.ruled[0][1]: expected a text, received 3'],
   [

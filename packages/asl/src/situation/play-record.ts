@@ -8,6 +8,7 @@ import type { Json } from '@bocage/core/game';
 import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
 import { readSide } from '../reading/side';
 import { readFighting, writeFighting } from './fighting-record';
+import { readTrails, writeTrails } from './trails';
 import {
   CONTEST_STEPS,
   PHASES,
@@ -43,6 +44,7 @@ export const PLAY_KEYS = [
   'pause',
   'crossed',
   'gains',
+  'trails',
 ] as const;
 
 /** A unit that the record may name; hidden ones are omitted. */
@@ -116,6 +118,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
     ...(ruled.length === 0 ? {} : { ruled }),
     ...(rulings.length === 0 ? {} : { rulings }),
     ...fighting,
+    ...readTrails(root['trails'], path('trails'), board, known),
   };
 }
 
@@ -264,5 +267,6 @@ export function writeUnderway(
     ...(said.length === 0 ? {} : { ruled: said }),
     ...(stand.length === 0 ? {} : { rulings: stand.map(named) }),
     ...writeFighting(s, isOpen),
+    ...writeTrails(s, isOpen),
   };
 }

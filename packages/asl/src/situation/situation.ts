@@ -262,7 +262,8 @@ export function cleared(
     | 'residual'
     | 'crossed'
     | 'gains'
-    | 'ready',
+    | 'ready'
+    | 'trails',
 ): AslSituation {
   const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };
   delete copy[key];

@@ -121,6 +121,12 @@ export interface Pause {
   readonly to: readonly string[];
 }
 
+/** The Locations that a unit has been in during this MPh, its first one included. */
+export interface Trail {
+  readonly unit: string;
+  readonly path: readonly { readonly cell: Cell; readonly level: number }[];
+}
+
 /**
  * Pending deeds at one moment: everything in a situation besides its board and units. Everybody may know it.
  */
@@ -154,6 +160,8 @@ export interface Underway {
   readonly gains?: readonly string[];
   /** The hexside of the last expenditure in the MPh. Never that of a hidden unit. */
   readonly crossed?: Crossed;
+  /** The ways of units in this MPh: whoever goes with a leader all the way has more MF. */
+  readonly trails?: readonly Trail[];
   /** Attacks declared so far. */
   readonly attacks?: number;
   /** Pairs already ruled on, for as long as both would have to take WA. */

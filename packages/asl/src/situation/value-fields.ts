@@ -62,6 +62,27 @@ export const VALUE_FIELDS = [
   figure('bmg', 12, 'D1.81'),
   figure('cmg', 12, 'D1.82'),
   figure('aamg', 12, 'D1.83'),
+  // MF or MP spent in this MPh, in 24ths at most.
+  {
+    id: 'spent',
+    type: 'number',
+    default: 0,
+    least: 0,
+    most: 1000,
+    rule: 'A4.11',
+    lifetime: 'phase',
+    decided: true,
+  },
+  { id: 'offRoad', type: 'boolean', default: false, rule: 'B3.4', lifetime: 'phase', decided: true },
+  {
+    id: 'doubleTime',
+    type: 'choice',
+    choices: ['none', 'start', 'later'],
+    default: 'none',
+    rule: 'A4.5',
+    lifetime: 'phase',
+    decided: true,
+  },
 ] as const satisfies readonly FieldSpec[];
 
 type Values = FieldValues<typeof VALUE_FIELDS>;

@@ -1,8 +1,11 @@
 import { sameCell, type Cell, type Side } from '@bocage/core/lattice';
-import type { Json, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
+import type { Json, StepAnswer, StepLoss } from '@bocage/core/game';
 import { lostByStep } from '../concealment/lost-by-step';
+import { withSpent } from '../movement/allotment';
 import { step } from '../movement/step';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { writeUnderway } from '../situation/play-record';
+import { withTrail } from '../movement/trail';
 import { newUnit } from '../situation/write-situation';
 import { heldSides } from '../wall-advantage/hexsides';
 import { LEFT } from '../wall-advantage/move';
@@ -20,26 +23,28 @@ import { readStep, type GivenStep } from './step-json';
 export function stepFor(s: AslSituation, id: string, way: Json): StepAnswer {
   const unit = unitOf(s, id);
   const given = readStep(way, s, unit);
-  const answer = answerToStep(s, id, given);
-  const there = answer.allowed === false ? undefined : beyond(s, unit, farCell(s, unit, given.side));
-  return {
-    ...answer,
-    ...(unit.mp > 0 ? { allotment: unit.mp } : {}),
-    ...(there ? { then: there } : {}),
-  };
+  // Of several counters that are dragged together the leader goes first (A4.12).
+  const answer = answerToStep(s, id, { ...given, plan: { ...given.plan, assumesLeader: true } });
+  return answer.allowed === false ? answer : { ...answer, ...beyond(s, unit, answer) };
 }
 
 /**
- * Returns the unit after the move, without WA and everything else that a move ends.
+ * Returns the unit after the move, without WA and everything else that a move ends, and with what it has spent.
  *
  * @rule B9.41
  * @rows B9.41-a
  */
-function beyond(s: AslSituation, { id }: AslUnit, to: Cell): Unit | undefined {
-  if (s.board.cell(to) === undefined) return undefined;
+function beyond(s: AslSituation, unit: AslUnit, answer: StepAnswer): Pick<StepAnswer, 'then' | 'thenPlay'> {
+  const { id } = unit;
+  const to = farCell(s, unit, answer.side);
+  if (s.board.cell(to) === undefined) return {};
   const start = { situation: s, changes: [], questions: [] };
   const { situation } = enter(start, { unit: id, to, set: LEFT });
-  return newUnit(unitOf(situation, id), s.board);
+  const spent = withSpent(situation, id, answer);
+  const then = newUnit(unitOf(spent, id), s.board);
+  // Who goes with a leader all the way has more MF.
+  if (s.phase !== 'movement' || unit.kind !== 'infantry') return { then };
+  return { then, thenPlay: writeUnderway(withTrail(spent, s, id)) };
 }
 
 function farCell({ board }: AslSituation, { cell }: AslUnit, side: Side): Cell {

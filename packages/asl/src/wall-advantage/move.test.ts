@@ -3,6 +3,7 @@ import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { unitOf, type AslSituation } from '../situation/situation';
+import { UNIT_FIELDS } from '../situation/unit-fields';
 import { formatSituation } from '../situation/situation-json';
 import { parseSituation } from './possible';
 import { after, type After } from './after';
@@ -124,7 +125,7 @@ test.each<readonly [Json, string]>([
   [{ path: [{ to: 'E4', level: 0.2 }] }, 'event.path[0].level: expected a level in halves, received 0.2'],
   [
     { path: [{ to: 'E4', set: { bypas: 'N' } }] },
-    'event.path[0].set.bypas: no such key; expected one of 64 names, nearest: bypass',
+    `event.path[0].set.bypas: no such key; expected one of ${UNIT_FIELDS.length} names, nearest: bypass`,
   ],
   [{ path: ['E4'], set: { wa: null } }, 'event.set.wa: expected a value, or nothing, received null'],
   [{ path: ['E4'], finish: 'yes' }, 'event.finish: expected true or false, received "yes"'],

@@ -89,7 +89,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const why = [because('wa-put-elsewhere', 'B9.32', { cell: unit.cell })];
   const sides = claimedSides(start.situation, unit);
   const p = unit.wa && away ? lose(start, id, sides, { event: 'put', how: 'forced', because: why }) : start;
-  const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
+  const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [], spent: 0, offRoad: false } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
   const level = event.level ?? standingLevel(there.board, unitOf(there, id));
   const rest = away ? withoutOwn(there, id) : withoutEntry(there, id);

@@ -13,6 +13,7 @@ const AFTER_MOVING: readonly Phase[] = ['defensive-fire', 'advancing-fire', 'rou
  */
 export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase' }>): Progress {
   const p = turned(start, event);
+  const same = isSameMph(start.situation, p.situation);
   const units = p.situation.units.map((u) => {
     return {
       ...u,
@@ -27,6 +28,8 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       asksTem: false,
       // A pin ends with the CCPh (A7.8).
       pinned: u.pinned && start.situation.phase !== 'close-combat',
+      ...(same ? {} : { spent: 0, offRoad: false, doubleTime: 'none' as const }),
+      cx: u.cx && (same || event.phase !== 'movement' || u.side !== p.situation.attacker),
     };
   });
   return { ...p, situation: { ...withoutPassing(start.situation, p.situation), units } };
@@ -35,8 +38,13 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
 /** Deeds that end with their phase: an entry, the mover's questions, an action, an attack, Residual FP. */
 const PASSING = [
   ...(['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack'] as const),
-  ...(['residual', 'crossed'] as const),
+  ...(['residual', 'crossed', 'trails'] as const),
 ];
+
+/** Whether an MPh only goes on. */
+function isSameMph(before: AslSituation, s: AslSituation): boolean {
+  return s.phase === 'movement' && before.phase === 'movement' && before.attacker === s.attacker;
+}
 
 /**
  * Ends all pending deeds with their phase; a repeated MPh is still the same phase.
@@ -46,7 +54,7 @@ const PASSING = [
  * @rows B9.322-k B9.41-a
  */
 function withoutPassing(before: AslSituation, s: AslSituation): AslSituation {
-  if (s.phase === 'movement' && before.phase === 'movement' && before.attacker === s.attacker) return s;
+  if (isSameMph(before, s)) return s;
   return PASSING.reduce(cleared, s);
 }
 

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { ALL_LAWS } from './all';
 
 const TIMES = Number(process.env['BOCAGE_TIMES'] ?? 1);
-const SITUATIONS: Readonly<Record<string, number>> = { lines: 300, boards: 150, units: 300, play: 80 };
+const SITUATIONS: Readonly<Record<string, number>> = {
+  lines: 300,
+  boards: 150,
+  units: 300,
+  marches: 40,
+  play: 80,
+};
 
 for (const { about, laws, faults } of ALL_LAWS) {
   let found: readonly string[] | undefined;

@@ -4,7 +4,7 @@ import type { LatticeKind } from '../lattice/types';
 import type { AdvantageState } from './advantage';
 import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
-import type { CounterKind } from './counters';
+import type { CounterKind, Figures } from './counters';
 import type { DeckSpec } from './deck';
 import type { DeedSpec } from './deeds';
 import type { Json } from './json';
@@ -65,6 +65,8 @@ export interface Game extends Partial<Play> {
   readonly headlines?: readonly string[];
   /** Its counters, for hosts that make them. */
   readonly counters?: readonly CounterKind[];
+  /** What is printed on them; absent: their printed values are for readers only. */
+  readonly figures?: Figures;
   /** Markers that may lie on cells besides terrain and units. */
   readonly markers?: readonly MarkerChoice[];
   /** Absent = the game has no turns. */

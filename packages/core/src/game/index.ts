@@ -10,7 +10,14 @@ export type {
   CoverOption,
 } from './attack-answer';
 export type { BaseQuestion, UnitCheck } from './checks';
-export { COUNTER_SYMBOLS, type CounterKind, type CounterSymbol, type CounterValue } from './counters';
+export {
+  COUNTER_SYMBOLS,
+  type CounterKind,
+  type CounterSymbol,
+  type CounterValue,
+  type FigureRow,
+  type Figures,
+} from './counters';
 export { type DeckSpec, type PlayingCard, type Suit, SUITS } from './deck';
 export { type Aim, aimOf, type DeedDoor, deedOf, type DeedSpec } from './deeds';
 export { difference, type Difference, type UnitChange } from './difference';

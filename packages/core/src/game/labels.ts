@@ -7,6 +7,7 @@ export const LABEL_GROUPS = [
   'Unit',
   'Counter',
   'Printed',
+  'Variant',
   'Attack',
   'Cover',
   'Modifier',

@@ -162,6 +162,11 @@ export interface Play {
   /** Returns the situation as one side may know it: its clients may receive nothing else. */
   tell(situation: Situation, side: string): KnownSituation;
   /**
+   * Whether a unit goes before others that are dragged along with it, as a leader does. Absent: they go in the
+   * order of their drags.
+   */
+  goesFirst?(situation: Situation, unit: string): boolean;
+  /**
    * The game takes a move with its whole way, and continues it after each answer: a host sends a drag over
    * several cells as one `move`. Absent: one `move` for each cell, up to the first that raises a question.
    */

@@ -57,8 +57,14 @@ export interface StepAnswer {
   readonly because: readonly Reason[];
   /** The unit's movement points for a whole turn, if known. */
   readonly allotment?: number;
+  /** What it has spent of them before. */
+  readonly spent?: Fraction;
+  /** Facts that nobody has given and that would limit it. */
+  readonly unsaid?: readonly Reason[];
   /** The unit after the step, as far as the asker knows: the next step of a way starts from it. */
   readonly then?: Unit;
+  /** The game's record of play after it, if the next step of a way needs it. */
+  readonly thenPlay?: Json;
 }
 
 /** A table of movement costs; a scene may change any cell. */

@@ -68,7 +68,7 @@ function rowOf({ order }: ForcesDesk, index: string | undefined): Order | undefi
 }
 
 function toLay({ ground, nameOf }: ForcesDesk, order: Order): number {
-  return ground && canvas.scene ? leftOf(canvas.scene, order, nameOf).length : 0;
+  return ground && canvas.scene ? leftOf(canvas.scene, ground.rules, order, { nameOf }).length : 0;
 }
 
 interface Where {

@@ -1,4 +1,4 @@
-import type { CounterKind } from '@bocage/core/game';
+import type { Game } from '@bocage/core/game';
 import { counterName } from '../counters/counter-name';
 import { counterSvg } from '../counters/counter-svg';
 import { NATIONS, nationOf } from '../counters/nations';
@@ -15,20 +15,24 @@ import {
   type Order,
 } from '../counters/order';
 import { saveOrder } from '../counters/save-order';
-import { entrySvg } from '../counters/place-order';
+import { printedTexts, rowsFor } from '../counters/figures';
+import { entrySvg, printedEntry } from '../counters/place-order';
+import { worldChanges, worldRows } from '../counters/world-figures';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { Changes } from '../host/ports';
 import { part } from '../host/templates';
 import { keptOrder, keepOrder } from '../settings';
 import { labelText } from '../view/words';
+import { variantChoices } from '../view/figures-view';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { openFigures } from './figures';
 import { giveAway, givenViews, listenForShares, takeBack, usualOwner } from './forces-give';
 import { placeAll, placeAt, pressRow } from './forces-place';
 import { isSure } from './sure';
 import { windowOf } from './window-of';
 import { textOf } from './text-of';
 
-const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {} };
+const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {}, variant: '' };
 
 const picture = (svg: string | undefined): string =>
   svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -54,6 +58,7 @@ export class ForcesWindow extends BocageWindow {
       placeAt,
       giveOrder: giveAway,
       takeBack,
+      openFigures: () => void openFigures(),
     },
   };
 
@@ -71,11 +76,15 @@ export class ForcesWindow extends BocageWindow {
     const rules = this.ground?.rules;
     if (!rules?.counters?.length) return { none: true };
     if (this.order.game !== rules.id) this.order = readKept(this.ground) ?? emptyOrder(rules.id);
-    const draft = this.drawn(rules.counters);
+    const draft = this.drawn(rules);
+    const figures = worldRows(rules);
+    const texts = printedTexts(rules, figures, draft);
     const kind = kindOf(rules, draft.kind);
     const nation = nationOf(draft.nation) ?? NATIONS[0];
     const label = (group: 'Counter' | 'Printed' | 'Unit', id: string): string =>
       labelText(game.i18n, rules, [group], id);
+    const pictured = (id: string): Draft['values'] =>
+      printedTexts(rules, figures, { nation: draft.nation, kind: id, values: {} });
     const covers = coverFields(rules.unitFields).map(({ id, badges }) => ({
       id,
       code: badges?.true?.code ?? '',
@@ -91,14 +100,12 @@ export class ForcesWindow extends BocageWindow {
         id: one.id,
         label: label('Counter', one.id),
         chosen: one.id === draft.kind,
-        picture: nation && picture(counterSvg({ nation, kind: one, values: {}, mark: '' })),
+        picture: nation && picture(counterSvg({ nation, kind: one, values: pictured(one.id), mark: '' })),
       })),
       draft,
-      printed: kind?.values.map(({ id, usual }) => ({
-        id,
-        label: label('Printed', id),
-        value: draft.values[id] ?? usual,
-      })),
+      hasFigures: rules.figures !== undefined,
+      variants: variantChoices(game.i18n, rules, rowsFor(figures, draft), draft.variant),
+      printed: kind?.values.map(({ id }) => ({ id, label: label('Printed', id), value: texts[id] ?? '' })),
       preview: picture(entrySvg(rules, { ...draft, count: 1, covers: [] })),
       usualName: this.nameOf(draft),
       most: MOST,
@@ -138,9 +145,14 @@ export class ForcesWindow extends BocageWindow {
   readonly nameOf = (one: Pick<Entry, 'name' | 'nation' | 'kind'>): string =>
     this.ground ? counterName(this.ground.rules, one) : one.name;
 
-  private drawn(kinds: readonly CounterKind[]): Draft {
-    if (kinds.some(({ id }) => id === this.draft.kind)) return this.draft;
-    this.draft = { ...this.draft, kind: kinds[0]?.id ?? '', values: {} };
+  private drawn(rules: Game): Draft {
+    const kinds = rules.counters ?? [];
+    if (!kinds.some(({ id }) => id === this.draft.kind))
+      this.draft = { ...this.draft, kind: kinds[0]?.id ?? '', values: {}, variant: '' };
+    const rows = rowsFor(worldRows(rules), this.draft);
+    const [usual] = rows;
+    if (usual && !rows.some(({ variant }) => variant === this.draft.variant))
+      this.draft = { ...this.draft, variant: usual.variant };
     return this.draft;
   }
 
@@ -167,7 +179,12 @@ export class ForcesWindow extends BocageWindow {
 
 /** Another scene may have another game; orders may be given or placed meanwhile. */
 const ONE = windowOf('forces', () => new ForcesWindow(), [
-  { reads: (scene) => sceneState(scene)?.rules },
+  {
+    reads: (scene) => {
+      const rules = sceneState(scene)?.rules;
+      return rules && { rules, rows: worldChanges(rules) };
+    },
+  },
   { reads: () => JSON.stringify(givenViews()) },
 ]);
 
@@ -184,7 +201,8 @@ function readKept(ground: SceneState | undefined): Order | undefined {
 function pick(key: 'nation' | 'kind') {
   return async function (this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const id = dataset.id ?? '';
-    const values = key === 'kind' && id !== this.draft.kind ? {} : this.draft.values;
+    // Another nation has other figures.
+    const values = id === this.draft[key] ? this.draft.values : {};
     this.draft = { ...this.draft, [key]: id, values };
     await this.render();
   };
@@ -193,6 +211,16 @@ function pick(key: 'nation' | 'kind') {
 const fieldText = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.trim().slice(0, most) : '';
 
+/** Returns the printed texts that the table does not have. */
+function typedValues({ ground, draft }: ForcesWindow, object: Changes): Draft['values'] {
+  const rules = ground?.rules;
+  const table = rules ? printedTexts(rules, worldRows(rules), { ...draft, values: {} }) : {};
+  const typed = Object.entries(object).flatMap(([name, value]) =>
+    name.startsWith('value:') ? [[name.slice(6), fieldText(value, MOST.print)] as const] : [],
+  );
+  return Object.fromEntries(typed.filter(([id, text]) => table[id] !== text));
+}
+
 /** Foundry's form handler: `this` is the window. */
 async function readForm(
   this: ForcesWindow,
@@ -200,14 +228,12 @@ async function readForm(
   _form: HTMLFormElement,
   { object }: { object: Changes },
 ): Promise<void> {
-  const values = Object.fromEntries(
-    Object.entries(object).flatMap(([name, value]) =>
-      name.startsWith('value:') ? [[name.slice(6), fieldText(value, MOST.print)] as const] : [],
-    ),
-  );
+  const variant = typeof object.variant === 'string' ? object.variant : this.draft.variant;
+  const values = variant === this.draft.variant ? typedValues(this, object) : {};
   this.draft = {
     ...this.draft,
     ...{ name: fieldText(object.name, MOST.name), mark: fieldText(object.mark, MOST.print), values },
+    ...(variant === undefined ? {} : { variant }),
   };
   const said = fieldText(object.owner, MOST.name);
   // The form says the default, too.
@@ -226,15 +252,17 @@ async function readForm(
 }
 
 async function addEntry(this: ForcesWindow): Promise<void> {
-  if (this.order.entries.length < MOST.entries) await this.change(withCounter(this.order, this.draft));
+  const rules = this.ground?.rules;
+  if (!rules || this.order.entries.length >= MOST.entries) return;
+  await this.change(withCounter(this.order, printedEntry(rules, this.draft)));
 }
 
 /** Puts an entry of the list back into the form. */
 async function editEntry(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
   const entry = this.order.entries[Number(dataset.index)];
   if (!entry) return;
-  const { nation, kind, name, mark, values } = entry;
-  this.draft = { nation, kind, name, mark, values };
+  const { nation, kind, name, mark, values, variant } = entry;
+  this.draft = { nation, kind, name, mark, values, ...(variant === undefined ? {} : { variant }) };
   await this.render();
 }
 

@@ -16,14 +16,17 @@ test('every symbol is the picture of some game’s counter', () => {
 });
 
 test('a counter shows the values that are set, else the defaults', () => {
-  expect(textsIn(counterSvg({ nation: GERMAN, kind: squad, values: {}, mark: '' }))).toEqual(['4-6-7']);
+  expect(textsIn(counterSvg({ nation: GERMAN, kind: squad, values: {}, mark: '' }))).toEqual([
+    '4-6-7',
+    '(7)',
+  ]);
   const said = { nation: GERMAN, kind: squad, values: { strength: '5-4-8' }, mark: 'A' };
-  expect(textsIn(counterSvg(said))).toEqual(['5-4-8', 'A']);
+  expect(textsIn(counterSvg(said))).toEqual(['5-4-8', 'A', '(7)']);
 });
 
 test('a text on a counter cannot be markup', () => {
   const svg = counterSvg({ nation: GERMAN, kind: squad, values: { strength: '<a"&' }, mark: '' });
-  expect(textsIn(svg)).toEqual(['&lt;a&quot;&amp;']);
+  expect(textsIn(svg)).toEqual(['&lt;a&quot;&amp;', '(7)']);
 });
 
 test.each(KINDS)('$id: the file is small, closed, and in the nation’s colors', (kind) => {

@@ -1,4 +1,4 @@
-import type { CounterKind } from '@bocage/core/game';
+import type { CounterKind, CounterValue } from '@bocage/core/game';
 import { SYMBOLS } from './art/symbols';
 import type { Nation } from './nations';
 
@@ -25,11 +25,13 @@ const escaped = (text: string): string =>
 /** Returns a counter as an SVG file. Equal counters are equal texts. */
 export function counterSvg({ nation, kind, values, mark }: Printed): string {
   const { ground, ink, figure } = nation;
-  const said = (place: 'foot' | 'left' | 'right'): string => {
+  const said = (place: CounterValue['place']): string => {
     const value = kind.values.find((one) => one.place === place);
-    return value ? (values[value.id] ?? value.usual) : '';
+    const word = value ? (values[value.id] ?? value.usual) : '';
+    const [before, after] = value?.around ?? ['', ''];
+    return word === '' ? '' : `${before}${word}${after}`;
   };
-  const [foot, left, right] = [said('foot'), said('left'), said('right')];
+  const [foot, left, right, note] = [said('foot'), said('left'), said('right'), said('note')];
   const top = [left, mark].filter((text) => text !== '').join(' ');
   const middle = foot === '' ? 104 : 87;
   const symbol =
@@ -45,6 +47,7 @@ export function counterSvg({ nation, kind, values, mark }: Printed): string {
     `<rect x="${EDGE}" y="${EDGE}" width="${CARD}" height="${CARD}" rx="10" fill="none" stroke="#111" stroke-opacity=".75" stroke-width="2"/>`,
     symbol,
     foot === '' ? '' : text(foot, 100, 173, sizeFor(foot, 52), ink, 'middle'),
+    note === '' ? '' : text(note, VIEW - EDGE - 9, 132, sizeFor(note, 22, 70), ink, 'end'),
     top === ''
       ? ''
       : text(top, EDGE + 9, 46, sizeFor(top, 24, CARD - (right === '' ? 18 : 70)), ink, 'start'),

@@ -71,7 +71,12 @@ test('the example of the page is such a file, and the page names every nation', 
 });
 
 test('a unit has its kind’s state and its entry’s cover', () => {
-  expect(stateOf(ASL, SQUADS)).toEqual({ kind: 'infantry', concealed: true });
+  expect(stateOf(ASL, { ...SQUADS, variant: 'first-line' })).toEqual({
+    ...{ kind: 'infantry', size: 'squad', concealed: true, class: 'first-line' },
+    ...{ firepower: 4, range: 6, morale: 7, brokenMorale: 7 },
+  });
+  const tank = { ...SQUADS, kind: 'tank', values: { moves: '13' }, covers: [] };
+  expect(stateOf(ASL, tank)).toMatchObject({ kind: 'vehicle', mp: 13 });
   expect(coverFields(ASL.unitFields).map(({ id }) => id)).toEqual(['concealed', 'hidden']);
 });
 
@@ -90,7 +95,8 @@ test.each([ASL, COMPANY_FIRE])('$id: every counter is a unit that the game knows
     for (const [field, value] of Object.entries(state)) {
       const spec = fields.find((one) => one.id === field);
       expect(spec, `${id}.${field}`).toBeDefined();
-      expect(spec?.choices ?? [true, false], `${id}.${field}`).toContain(value);
+      const choices: readonly unknown[] = spec?.choices ?? [true, false];
+      expect(choices, `${id}.${field}`).toContain(value);
     }
     expect(new Set(values.map(({ place }) => place)).size, id).toBe(values.length);
   }

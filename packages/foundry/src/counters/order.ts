@@ -1,6 +1,8 @@
 import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core/game';
 import { nationOf } from './nations';
 import { isBag, type Bag } from '../data/bag';
+import { MOST_FIGURES } from './figures';
+import type { OrderFault } from './file-fault';
 
 /** Look and name of a counter. */
 export interface Draft {
@@ -10,6 +12,8 @@ export interface Draft {
   readonly kind: string;
   readonly values: Readonly<Record<string, string>>;
   readonly mark: string;
+  /** The row of the table that its values come from; absent: the usual one of its kind. */
+  readonly variant?: string;
 }
 
 /** One counter of an order of battle, with its count. */
@@ -44,8 +48,8 @@ export function withCounter(order: Order, made: Draft): Order {
   return { ...order, entries: added };
 }
 
-const looksOf = ({ nation, kind, name, mark, values }: Draft): string =>
-  JSON.stringify([nation, kind, name, mark, Object.entries(values).toSorted()]);
+const looksOf = ({ nation, kind, name, mark, values, variant = '' }: Draft): string =>
+  JSON.stringify([nation, kind, name, mark, variant, Object.entries(values).toSorted()]);
 
 /** Limits of lists and texts: a stranger may have made the file. */
 export const MOST = { entries: 200, count: 40, name: 60, print: 12 } as const;
@@ -61,12 +65,6 @@ const VERSION = 1;
 
 export function packOrder(order: Order): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...order }, undefined, 1)}\n`;
-}
-
-/** Reason for refusing a file: `what` names its first fault. */
-export interface OrderFault {
-  readonly fault: 'no-json' | 'other-format' | 'newer' | 'other-game' | 'damaged';
-  readonly what: string;
 }
 
 /** Returns the whole contents of a file for a game, or the reason for refusing it. */
@@ -110,19 +108,23 @@ function readEntry(value: unknown, game: Pick<Game, 'counters' | 'unitFields'>):
   const kind = kindOf(game, value.kind);
   if (!kind) return 'kind';
   const covers = coverFields(game.unitFields).map(({ id }) => id);
-  const entry: Bag = { name: '', mark: '', values: {}, count: 1, covers: [], ...value };
+  const entry: Bag = { name: '', mark: '', variant: '', values: {}, count: 1, covers: [], ...value };
   const right: Readonly<Record<string, Check>> = {
     nation: (one) => nationOf(one) !== undefined,
     name: (one) => isText(one, MOST.name),
     mark: (one) => isText(one, MOST.print),
+    variant: (one) => isText(one, MOST_FIGURES.variant),
     values: (one) => isBag(one) && Object.entries(one).every((pair) => isPrint(kind, pair)),
     count: (one) => Number.isInteger(one) && Number(one) >= 1 && Number(one) <= MOST.count,
     covers: (one) => Array.isArray(one) && one.every((id) => covers.includes(id as string)),
   };
   const wrong = Object.keys(right).find((key) => !right[key]?.(entry[key]));
   if (wrong !== undefined) return wrong;
-  const { name, nation, mark, values, count, covers: covered } = entry as unknown as Entry;
-  return { name, nation, kind: kind.id, mark, values, count, covers: covered };
+  const { name, nation, mark, variant, values, count, covers: covered } = entry as unknown as Entry;
+  return {
+    ...{ name, nation, kind: kind.id, mark, values, count, covers: covered },
+    ...(variant ? { variant } : {}),
+  };
 }
 
 function isPrint({ values }: CounterKind, [id, text]: readonly [string, unknown]): boolean {
@@ -139,10 +141,15 @@ export function coverFields(fields: readonly FieldSpec[]): readonly FieldSpec[] 
   return fields.filter(({ type, badges }) => type === 'boolean' && badges?.true?.tone === 'cover');
 }
 
-/** Returns the first state of an entry's unit. */
-export function stateOf(game: Pick<Game, 'counters'>, entry: Entry): Readonly<Record<string, Json>> {
+/** Returns the first state of an entry's unit: its kind's, what is printed on it, and its covers. */
+export function stateOf(
+  game: Pick<Game, 'counters' | 'figures'>,
+  entry: Entry,
+): Readonly<Record<string, Json>> {
   const covers = Object.fromEntries(entry.covers.map((id) => [id, true] as const));
-  return { ...kindOf(game, entry.kind)?.state, ...covers };
+  const { kind, variant = '', values } = entry;
+  const printed = game.figures?.read({ kind, variant, values }).state;
+  return { ...kindOf(game, entry.kind)?.state, ...printed, ...covers };
 }
 
 /** Returns the names of an entry's counters: several are numbered. */

@@ -11,8 +11,10 @@ import { MODULE_ID } from '../settings';
 import { dropActors, makeActors } from './actors';
 import { counterSvg } from './counter-svg';
 import { nationOf } from './nations';
-import { kindOf, stateOf, type Entry, type Order } from './order';
-import { sideFor, standingOn, stillToPlace, type Counter } from './still-to-place';
+import { printedLook, printedTexts } from './figures';
+import { kindOf, stateOf, type Draft, type Entry, type Order } from './order';
+import { sideFor, standingOn, stillToPlace, type Counter, type CounterLook } from './still-to-place';
+import { worldRows } from './world-figures';
 
 export interface Placed {
   /** Number of counters that found a place. */
@@ -42,17 +44,27 @@ const HOVER = 30;
 /** Returns the SVG of an entry's counters; undefined = the game has no such kind. */
 export function entrySvg(game: Game, entry: Entry): string | undefined {
   const [kind, nation] = [kindOf(game, entry.kind), nationOf(entry.nation)];
-  return kind && nation && counterSvg({ kind, nation, values: entry.values, mark: entry.mark });
+  const values = printedTexts(game, worldRows(game), entry);
+  return kind && nation && counterSvg({ kind, nation, values, mark: entry.mark });
 }
 
-/** Returns the counters of an order of battle that are not yet on the map. */
+/** Returns an entry with every text that is printed on it, by the world's table. */
+export function printedEntry<E extends Draft>(game: Game, entry: E): E {
+  return printedLook(game, worldRows(game), entry);
+}
+
+/** Returns the counters of an order of battle that are not yet on the map, with all that is printed on them. */
 export function leftOf(
   scene: ScenePort,
+  game: Game,
   order: Order,
-  nameOf: (entry: Entry) => string,
-  counts?: Placing['counts'],
+  { nameOf, counts }: Pick<Placing, 'nameOf' | 'counts'>,
 ): readonly Counter[] {
-  return stillToPlace(order, standingOn(scene, counts), nameOf);
+  const entries = order.entries.map((entry) => printedEntry(game, entry));
+  const rows = worldRows(game);
+  const printed = (one: CounterLook): CounterLook => printedLook(game, rows, one);
+  const standing = standingOn(scene, { printed, ...(counts && { counts }) });
+  return stillToPlace({ ...order, entries }, standing, (entry) => nameOf(entry));
 }
 
 /**
@@ -69,7 +81,7 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<Placed> {
   const { rules, layout } = state;
-  const counters = leftOf(scene, order, (entry) => placing.nameOf(entry), placing.counts);
+  const counters = leftOf(scene, rules, order, placing);
   const wanted = counters.length;
   if (wanted === 0) return { count: 0, wanted, embedded: false };
   const { cells } = placing;
@@ -119,7 +131,7 @@ async function picturesOf(
 }
 
 function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners }: Placing): Changes {
-  const { nation, kind, values, mark } = entry;
+  const { nation, kind, values, mark, variant } = entry;
   // Leaders lie on top of their squads; the order of a stack must not tell the unit below a "?".
   const rank = entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
   return {
@@ -130,7 +142,7 @@ function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners }
     flags: {
       [MODULE_ID]: {
         unit: { ...stateOf(game, entry), side: sideFor(order, entry) },
-        counter: { nation, kind, values, mark },
+        counter: { nation, kind, values, mark, ...(variant ? { variant } : {}) },
       },
     },
   };

@@ -18,12 +18,12 @@ export interface Standing {
   readonly name: string;
 }
 
+/** What a counter shows. */
+export type CounterLook = Pick<Entry, 'nation' | 'kind' | 'values' | 'mark' | 'variant'>;
+
 /** Returns an entry's look and side as one text. */
-export function lookOf(
-  side: string,
-  { nation, kind, values, mark }: Pick<Entry, 'nation' | 'kind' | 'values' | 'mark'>,
-): string {
-  return JSON.stringify([side, nation, kind, mark, Object.entries(values).toSorted()]);
+export function lookOf(side: string, { nation, kind, values, mark, variant = '' }: CounterLook): string {
+  return JSON.stringify([side, nation, kind, mark, variant, Object.entries(values).toSorted()]);
 }
 
 /** Returns the side of an entry's counters: a unit without one would be nobody's enemy. */
@@ -56,17 +56,26 @@ export function stillToPlace(
 const isNamedAfter = (name: string, base: string): boolean =>
   name === base || (name.startsWith(`${base} `) && /^\d+$/.test(name.slice(base.length + 1)));
 
+/** How counters of a scene are read. */
+interface Reading {
+  /** Whether a token may be one of the counters; absent: any may. */
+  readonly counts?: (token: TokenDocumentPort) => boolean;
+  /** Returns a counter with all its texts; those made before may lack some. */
+  readonly printed?: (look: CounterLook) => CounterLook;
+}
+
 /** Returns a scene's counters, or those of its tokens that count. */
 export function standingOn(
   { tokens }: ScenePort,
-  counts: (token: TokenDocumentPort) => boolean = () => true,
+  { counts = () => true, printed = (look) => look }: Reading = {},
 ): readonly Standing[] {
   return tokens.filter(counts).flatMap((token) => {
     const counter = token.flags[MODULE_ID]?.counter;
     if (!isBag(counter) || !isBag(counter.values)) return [];
-    const { nation, kind, mark, values } = counter as unknown as Entry;
+    const { nation, kind, mark, values, variant } = counter as unknown as Entry;
+    const shown = { nation, kind, mark, values, ...(typeof variant === 'string' ? { variant } : {}) };
     const side = unitFlags(token).side;
     if (typeof side !== 'string') return [];
-    return [{ look: lookOf(side, { nation, kind, mark, values }), name: trueName(token) }];
+    return [{ look: lookOf(side, printed(shown)), name: trueName(token) }];
   });
 }

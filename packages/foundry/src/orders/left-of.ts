@@ -1,5 +1,5 @@
 import { counterName } from '../counters/counter-name';
-import type { Order } from '../counters/order';
+import type { Entry, Order } from '../counters/order';
 import { leftOf } from '../counters/place-order';
 import { sideFor, type Counter } from '../counters/still-to-place';
 import { sceneState, type SceneState } from '../data/scene-state';
@@ -38,7 +38,8 @@ function unplaced(scene: ScenePort, state: SceneState, given: GivenOrder): reado
   const { rules } = state;
   const order = orderOf(given, rules);
   if (!order) return [];
-  const left = leftOf(scene, order, (entry) => counterName(rules, entry), ownedBy(given));
+  const nameOf = (entry: Entry): string => counterName(rules, entry);
+  const left = leftOf(scene, rules, order, { nameOf, counts: ownedBy(given) });
   const sides = [...new Set(order.entries.map((entry) => sideFor(order, entry)))];
   const situation = situationFor(scene, state, game.user);
   return [{ given, order, left, sides, open: sides.every((side) => mayPlace(rules, situation, side)) }];

@@ -26,7 +26,7 @@ export function deedsOf(
   people: People,
 ): readonly Deed[] {
   const [before, now] = [byId(was), byId(is)];
-  const ids = new Set([...edits.keys(), ...now.keys(), ...before.keys()]);
+  const ids = new Set([...inOrder([...edits.keys()], was, context), ...now.keys(), ...before.keys()]);
   return [...ids].flatMap((id) => {
     const [old, unit] = [before.get(id), now.get(id)];
     const edit = edits.get(id);
@@ -41,6 +41,15 @@ export function deedsOf(
     const whose = { unit: id, ...(edit ? { user: edit.user } : {}), ...byOf(gm, old, unit, edit) };
     return parts.flatMap((events) => (events.length === 0 ? [] : [{ ...meant(events, context), ...whose }]));
   });
+}
+
+/** Returns edited units in the order in which the game takes them. */
+function inOrder(ids: readonly string[], was: Situation, { goesFirst }: EventContext): readonly string[] {
+  if (!goesFirst) return ids;
+  const known = new Set(was.units.map(({ id }) => id));
+  const [first, rest] = [ids.filter((id) => known.has(id) && goesFirst(id)), new Set(ids)];
+  for (const id of first) rest.delete(id);
+  return [...first, ...rest];
 }
 
 /** Hands moves to the game, which tells what each means, and what it would end besides. */

@@ -42,19 +42,26 @@ export function createPlanner(rules: Pick<Game, 'step'>, situation: KnownSituati
     if (!rules.step || !start || way.length === 0) return undefined;
     const steps: PlannedStep[] = [];
     let at = start;
-    // Only the unit changes on its way: a step depends on its place and state.
+    let record = situation.play;
+    // Only the unit and its part of the record change on its way: a step depends on them.
     let as = startKey;
     let total: Fraction | undefined = { num: 0, den: 1 };
     for (const to of way) {
       const key = `${as} ${to.col}/${to.row}`;
-      if (!asked.has(key)) asked.set(key, ask(rules, situation, at, to));
+      if (!asked.has(key))
+        asked.set(
+          key,
+          ask(rules, { ...situation, ...(record === undefined ? {} : { play: record }) }, at, to),
+        );
       const found = asked.get(key);
       if (!found) return undefined;
       const { answer } = found;
+      if (steps.length === 0 && answer.spent) total = answer.spent;
       total = total && answer.total && plus(total, answer.total);
       steps.push({ to, answer, ...(total ? { total } : {}) });
       if (answer.allowed === false) break;
       ({ unit: at, key: as } = found);
+      record = answer.thenPlay ?? record;
     }
     return { unit, end: at, steps, lost: lossesOf(steps), over: isOver(steps) };
   };
@@ -75,7 +82,7 @@ function ask(rules: Pick<Game, 'step'>, situation: KnownSituation, at: Unit, to:
   );
   if (!answer) return undefined;
   const unit = answer.then ?? { ...at, cell: to };
-  return { answer, unit, key: JSON.stringify(unit) };
+  return { answer, unit, key: JSON.stringify([unit, answer.thenPlay]) };
 }
 
 /** Returns undefined for a step that the game cannot read. */

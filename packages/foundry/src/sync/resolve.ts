@@ -170,7 +170,13 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     const was = lastDecided(scene, at.state);
     const is = wholeSituation(scene, at.state, sidesByEdit(scene, edits));
     const { unitFields: fields, wholeWays = false } = at.game;
-    const ground = { board: is.board, fields, wholeWays, ...draggedIn(at.game, was) };
+    const ground = {
+      board: is.board,
+      fields,
+      wholeWays,
+      ...draggedIn(at.game, was),
+      ...orderIn(at.game, was),
+    };
     const settingUp = isSettingUp(at.game, was);
     const done = deedsOf(was, is, edits, ground, { ...people(), settingUp });
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
@@ -211,6 +217,10 @@ function draggedIn({ dragged }: Game, situation: Situation): Pick<EventContext, 
       }
     },
   };
+}
+
+function orderIn({ goesFirst }: Game, situation: Situation): Pick<EventContext, 'goesFirst'> {
+  return goesFirst ? { goesFirst: (unit) => goesFirst(situation, unit) } : {};
 }
 
 /** Scenes that this page has decided: of any other, decisions may be missing (it may be a copy). */

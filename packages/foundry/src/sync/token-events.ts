@@ -12,6 +12,8 @@ export interface EventContext {
   readonly fields: readonly FieldSpec[];
   /** Whether the game takes the whole way of a move at once. */
   readonly wholeWays?: boolean;
+  /** Whether a unit goes before others that are dragged along with it. */
+  goesFirst?(unit: string): boolean;
   /** Returns what a drag means to the game; absent: a move. */
   dragged?(event: GameEvent): Dragged;
 }

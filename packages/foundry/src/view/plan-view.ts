@@ -88,9 +88,11 @@ function notesOf(words: Words, names: Names, plan: Plan): readonly PlanNote[] {
   );
   const open = plan.steps.filter(({ answer }) => answer.allowed === 'unknown');
   const bar = barOf(plan);
+  const unsaid = plan.steps[0]?.answer.unsaid ?? [];
   return [
     ...(bar.length > 0 ? [{ kind: 'barred' as const, text: why(bar) }] : []),
     ...(plan.over ? [{ kind: 'over' as const, text: words.localize('BOCAGE.Plan.over') }] : []),
+    ...(unsaid.length > 0 ? [{ kind: 'unknown' as const, text: why(unsaid) }] : []),
     ...checks,
     ...plan.lost.map(({ because }): PlanNote => ({ kind: 'lost', text: why(because) })),
     ...open.slice(0, 1).map(({ answer }): PlanNote => ({ kind: 'unknown', text: why(answer.because) })),
