@@ -151,3 +151,35 @@ test("facts, units and questions are joined by the language's punctuation", asyn
   expect(moved).toContain('（a）');
   expect(out + moved).not.toMatch(/ \(|; /);
 });
+
+test('the last deed is taken back by its side, its lines are struck out, and another side has no say', async () => {
+  const at = ({ situation }: Told) =>
+    (situation.units as readonly { id: string; at?: string }[]).find(({ id }) => id === 'a')?.at;
+  const back = { type: 'take-back', by: 'axis' };
+  expect(at(await told([MOVE[0]]))).toBe('D3');
+  const taken = await told([MOVE[0], back]);
+  expect(at(taken)).toBe('D2');
+  expect(taken.log.every((line) => (line as { struck?: boolean }).struck === true)).toBe(true);
+  expect(taken.log.length).toBeGreaterThan(0);
+  expect((await told([MOVE[0], { ...back, by: 'allies' }])).refused).toEqual([
+    expect.objectContaining({ code: 'take-back-gone' }),
+  ]);
+  const text = await play([MOVE[0], back, back]);
+  expect(text.out).toMatch(/\(taken back\)/);
+  expect(text.out).toMatch(/Nothing of yours can be taken back/);
+  expect(text.code).toBe(1);
+});
+
+test('a GM takes back any deed, in words; a side none that another one has answered', async () => {
+  const shown = [...CONTEST, answer('must-reveal:a', 'show:a', 'axis')];
+  const forfeit = answer('reveal-or-forfeit:x', 'forfeit', 'allies');
+  const asked = async (events: unknown) => (await told(events)).questions.map(({ id }) => id);
+  expect(await asked([...shown, forfeit, { type: 'take-back', by: 'allies' }])).toEqual([
+    'reveal-or-forfeit:x',
+  ]);
+  const refused = await told([...shown, forfeit, { type: 'take-back', by: 'axis' }]);
+  expect(refused.refused).toEqual([expect.objectContaining({ code: 'take-back-answered' })]);
+  const words = ['axis: move a D3', 'take-back'].flatMap((text) => ['--event', text]);
+  const { out } = await bocage(['play', 'farm.json', ...words, '--json'], farm());
+  expect((JSON.parse(out) as { situation: { units: { at: string }[] } }).situation.units[0]?.at).toBe('D2');
+});

@@ -72,6 +72,16 @@ test('CF-PH-6 a dragged leader leads, and the segment stays', async () => {
   await segment('Leaders move');
 });
 
+test('a slip is taken back by one key: the leader stands where it stood, and leads again', async () => {
+  await gm.page.locator('[data-control="tokens"]').click();
+  await gm.page.keyboard.press('Control+z');
+  await stands('Leader', 160, 320);
+  await gm.page.locator('[data-bocage="log"] [data-struck]').first().waitFor();
+  await segment('Leaders move');
+  await drag('Leader', 'C4');
+  await stands('Leader', 160, 240);
+});
+
 test('CF-PH-4 a drag that would end a segment asks first: the rally of the gunners is still to come', async () => {
   await endSegment();
   await segment('Rally');
@@ -90,6 +100,17 @@ test('CF-RL-1 a unit rallies by its hand, and the dice are thrown above the map'
   await people.select(gm, 'Gunners');
   await deed('rally').click();
   await strip(gm).locator('button[data-need]').click();
+  await strip(gm).locator('button[data-need]').waitFor({ state: 'detached' });
+  // Dice that fell are taken back by a GM: they are awaited again, and the first ones stay in the chat.
+  const rolls = await gm.page.locator('.dice-roll').count();
+  await strip(gm).locator('[data-strip="take-back"]').click();
+  await strip(gm).locator('button[data-need]').click();
+  await strip(gm).locator('button[data-need]').waitFor({ state: 'detached' });
+  await eventually(
+    () => gm.page.locator('.dice-roll').count(),
+    (count) => count === rolls + 1,
+    'both rolls',
+  );
   await endSegment();
   await segment('Moves and fire');
 });

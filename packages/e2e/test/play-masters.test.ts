@@ -230,6 +230,26 @@ test('answers under "?" are known to a game master who takes over or comes back,
   for (const who of [second, green, grey]) expect((await answered(who, GREEN))[0]).toBe(null);
 });
 
+test('either game master takes a deed back, also the one who takes over from the one who decided it', async () => {
+  const drag = async (): Promise<void> => {
+    await first.page.locator('[data-control="tokens"]').click();
+    await people.dragThrough(first, [await people.at(first, GREEN), await first.hex('Q8')]);
+    for (const who of [second, green, grey]) await people.inPlace(who, { [GREEN]: 'Q8' });
+  };
+  const back = (who: Player) => play.strip(who).locator(`[data-strip="take-back"][data-tooltip*="${GREEN}"]`);
+  await drag();
+  await back(second).click();
+  for (const who of [first, second, green, grey]) await people.inPlace(who, { [GREEN]: 'Q6' });
+  await drag();
+  await back(second).waitFor();
+  await quiet([first, second]);
+  await first.leave();
+  await waitForMaster(second, 'Gamemaster 2');
+  await back(second).click();
+  for (const who of [second, green, grey]) await people.inPlace(who, { [GREEN]: 'Q6' });
+  first = await evening.sit('Gamemaster');
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   for (const someone of [first, second, green, grey]) {
     expect(await people.slips(someone)).toEqual([]);

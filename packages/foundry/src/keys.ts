@@ -1,4 +1,5 @@
 import { isSure } from './apps/sure';
+import { isPlayInHand, takeBackLast } from './apps/play/take-back';
 import { guarded } from './host/guard';
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
@@ -46,6 +47,11 @@ export function registerKeys(): void {
     add(`hand-${number}`, `Digit${number}`, [], () => isOurs(canvas.scene) && handKey(number));
   add('hand-why', 'Digit0', [], () => isOurs(canvas.scene) && handWhy());
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
+  add('take-back', 'KeyZ', ['Control'], () => {
+    if (!isPlayInHand()) return false;
+    void takeBackLast();
+    return true;
+  });
   for (const [key, code, restricted] of KEYS_OF_TOOLS) add(key, code, [], () => forTool(key), restricted);
   for (const [tool, code] of TOOL_KEY_CODES)
     add(`tool-${tool}`, code, [], () => onOurLayer(() => takeTool(tool)), tool !== 'los');

@@ -44,6 +44,7 @@ test('lists what a unit may do, what it may not and why, and the cost of each st
       .filter(({ event }) => event.type === type)
       .map(({ allowed, because }) => allowed || because[0]?.code);
   expect(why('r1', 'forfeit')).toEqual([true]);
+  expect(why('r1', 'spend')).toEqual([true]);
   expect(why('g1', 'claim')).toEqual(['wa-denied']);
   expect(why('g3', 'unhide')).toEqual([true]);
   expect(why('g2', 'change-ca')).toEqual([true]);

@@ -67,6 +67,7 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...plain('change-ca', unit.gun === 'gun'),
     ...possessionEvents(s, unit).map((event): Thought => ({ event })),
     ...plain('double-time', s.phase === 'movement' && s.attacker === unit.side && isOnFoot(unit)),
+    ...plain('spend', s.phase === 'movement' && !unit.finished),
     ...plain('finish', !unit.finished && s.phase !== 'setup'),
     ...byHand(s, unit),
     // Setup is placing.

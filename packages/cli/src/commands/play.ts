@@ -30,12 +30,17 @@ export async function playRead(
   for (const named of [by, side]) if (named !== undefined) checkSide(played.situation, named);
   const outcome = await playGame(io, played, events, by, side);
   const { game } = played;
-  const text = playText({ lang, game, board: outcome.situation.board }, outcome, outcome.failed);
+  const text = playText(
+    { lang, game, board: outcome.situation.board },
+    outcome,
+    outcome.failed,
+    outcome.struck,
+  );
   if (save !== undefined)
     await io.write(save, `${JSON.stringify(situationToJson(game, outcome.whole), undefined, 2)}\n`);
   io.out(
     json
-      ? `${JSON.stringify(outcomeJson(game, outcome))}\n`
+      ? `${JSON.stringify(outcomeJson(game, outcome, outcome.struck))}\n`
       : text === ''
         ? `${textOf(lang, 'Cli.play.Nothing')}\n`
         : text.trimStart(),

@@ -3,6 +3,7 @@ import {
   knownToGm,
   type KnownSituation,
   tellLog,
+  TAKE_BACK,
   tellOutcome,
   type Game,
   type GameEvent,
@@ -15,6 +16,7 @@ import {
 import type { Reason } from '@bocage/core';
 import { gameOf } from '../games';
 import type { Io } from '../io';
+import { takeLastBack, withDeed, type PlayedDeed, type TakenBack } from './deeds-played';
 import { readJsonOption } from './read-json';
 import { forWhatIsOpen, saidEvent } from './said-event';
 import { checkSide, readSituation, type Read } from './read-situation';
@@ -46,24 +48,41 @@ export async function playGame(
 ): Promise<PlayedOut> {
   let all: Outcome = { situation, log: [], refused: [], ...game.waiting(situation) };
   const failed: Failed[] = [];
+  const struck = new Set<LogEntry>();
+  let history: readonly PlayedDeed[] = [];
   for (const text of texts) {
     for (const given of await readEvents(io, text, game, all.situation)) {
       const doer = given.by ?? by;
       const event = forWhatIsOpen(given.event, all);
-      const next = game.play(all.situation, event, doer);
+      const did = playOne(game, history, { event, by: doer }, all);
+      const next = did.outcome;
+      history = did.history;
+      for (const line of did.struck) struck.add(line);
       // Only its sender may know why an event was refused.
       const refused = side === undefined || side === doer ? next.refused : [];
-      if (refused.length > 0) {
-        // Nobody learns from a refusal where a unit is that it may not know.
-        const reader = side ?? doer;
-        const known = reader === undefined ? all.situation : game.tell(all.situation, reader);
-        failed.push({ event, situation: known, refused });
-      }
+      if (refused.length > 0)
+        failed.push({ event, situation: knownBy(game, all.situation, side ?? doer), refused });
       all = { ...next, log: [...all.log, ...next.log], refused: [...all.refused, ...refused] };
     }
   }
   const told = side === undefined ? all : tellOutcome(game, all, side, true);
-  return { ...told, failed, whole: all.situation };
+  return { ...told, failed, struck, whole: all.situation };
+}
+
+function playOne(
+  game: Game & Play,
+  history: readonly PlayedDeed[],
+  { event, by }: Given,
+  now: Outcome,
+): TakenBack {
+  if (event.type === TAKE_BACK) return takeLastBack(game, history, by, now);
+  const outcome = game.play(now.situation, event, by);
+  return { outcome, history: withDeed(game, history, { event, by }, now, outcome), struck: [] };
+}
+
+/** Nobody learns from a refusal where a unit is that its reader may not know. */
+function knownBy(game: Play, situation: Situation, reader: string | undefined): Situation {
+  return reader === undefined ? situation : game.tell(situation, reader);
 }
 
 /** A refused event, and the situation in which it was tried. */
@@ -76,6 +95,8 @@ export interface Failed {
 /** What events led to; `whole` is the situation with all secrets. */
 export interface PlayedOut extends Outcome {
   readonly failed: readonly Failed[];
+  /** Lines of deeds that were taken back. */
+  readonly struck: ReadonlySet<LogEntry>;
   readonly whole: Situation;
 }
 

@@ -1,7 +1,15 @@
-/** Events in a few words: `move b1 B7`, `blue: fire b1 at F9`, `answer none`, `dice 3 4`. */
+/** Events in a few words: `move b1 B7`, `blue: fire b1 at F9`, `answer none`, `dice 3 4`, `blue: take-back`. */
 import { RulesError } from '@bocage/core';
 import { expectedName, shownValue } from '@bocage/core/names';
-import type { DeedSpec, Game, GameEvent, Json, Situation, Waiting } from '@bocage/core/game';
+import {
+  TAKE_BACK,
+  type DeedSpec,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Situation,
+  type Waiting,
+} from '@bocage/core/game';
 
 /** An event, and its acting side if it names one. */
 export interface Said {
@@ -38,6 +46,7 @@ export function saidEvent(text: string, { deeds = [] }: Pick<Game, 'deeds'>, sit
       by,
       event: { type: 'dice', dice: plain.flatMap((word) => word.split(',')).map(Number), ...more },
     };
+  if (deed === TAKE_BACK) return { by, event: { type: TAKE_BACK, ...more } };
   const spec = specOf(deed, deeds, situation, plain);
   return { by, event: { ...eventOf(spec, situation, plain), ...more } };
 }

@@ -1,13 +1,20 @@
 import type { Reason } from '@bocage/core';
-import { situationToJson, type Game, type Outcome } from '@bocage/core/game';
+import { situationToJson, type Game, type LogEntry, type Outcome } from '@bocage/core/game';
 import { reasonJson } from './los-json';
 
-/** Returns the outcome with its places by name. The situation has the form that the next call reads. */
-export function outcomeJson(game: Game, outcome: Outcome): object {
+/**
+ * Returns the outcome with its places by name. The situation has the form that the next call reads.
+ *
+ * @param struck lines of deeds that were taken back
+ */
+export function outcomeJson(game: Game, outcome: Outcome, struck: ReadonlySet<LogEntry> = new Set()): object {
   const reasons = (list: readonly Reason[]): object[] =>
     list.map((reason) => reasonJson(outcome.situation.board, reason));
   return {
-    log: outcome.log.map(({ because, ...entry }) => ({ ...entry, because: reasons(because) })),
+    log: outcome.log.map((line) => {
+      const { because, ...entry } = line;
+      return { ...entry, ...(struck.has(line) ? { struck: true } : {}), because: reasons(because) };
+    }),
     ...questionsJson(outcome),
     needs: outcome.needs.map(({ because, ...need }) => ({ ...need, because: reasons(because) })),
     refused: reasons(outcome.refused),

@@ -10,7 +10,8 @@ import { textOf, type Lang } from './texts';
 
 /** Returns reasons as sentences, each with its rule. */
 export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], game: Labelled = ASL): string {
-  return reasons.map((reason) => `${sentenceOf(lang, board, reason, game)} [${reason.rule}]`).join(' ');
+  const ruled = ({ rule }: Reason): string => (rule === '' ? '' : ` [${rule}]`);
+  return reasons.map((reason) => `${sentenceOf(lang, board, reason, game)}${ruled(reason)}`).join(' ');
 }
 
 /** Returns the changes, each with its reason. */

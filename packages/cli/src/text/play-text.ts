@@ -28,12 +28,13 @@ export function playText(
   t: Telling,
   { log, questions, needs, refused }: Outcome,
   failed: readonly Failed[] = [],
+  struck: ReadonlySet<LogEntry> = new Set(),
 ): string {
   return [
     block(
       t,
       'Log',
-      log.map((entry) => logRow(t, entry)),
+      log.map((entry) => logRow(t, entry, struck.has(entry))),
     ),
     ...questions.map((question) => questionText(t, question)),
     block(
@@ -61,9 +62,10 @@ function triedBy({ event, situation: { board, units } }: Failed): string {
   return `${event.type}${names === '' ? '' : ` ${names}`}${first ? ` (${formatCell(first.cell, board)})` : ''}:`;
 }
 
-function logRow(t: Telling, entry: LogEntry): readonly string[] {
+function logRow(t: Telling, entry: LogEntry, struck: boolean): readonly string[] {
   const { unit = '', because, to } = entry;
-  return [unit, `${logText(t.lang, t.board, entry, t.game)}${alone(t, to)}`, why(t, because)];
+  const mark = struck ? `(${textOf(t.lang, 'Table.takeBack.struck')}) ` : '';
+  return [unit, `${mark}${logText(t.lang, t.board, entry, t.game)}${alone(t, to)}`, why(t, because)];
 }
 
 function questionText(t: Telling, question: Question): string {

@@ -3,6 +3,7 @@ import type { Reason } from '@bocage/core';
 import { formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
 import { reasonSentence, type Labelled } from '@bocage/core/game';
+import { TAKE_BACK_REASON } from '../files/deeds-played';
 import { labelIfAny, labelOf } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
 
@@ -13,6 +14,9 @@ export function placeOf(board: Board, reason: Reason): string | undefined {
 
 /** Returns a reason as a sentence, without its rule number. */
 export function sentenceOf(lang: Lang, board: Board, reason: Reason, game: Labelled = ASL): string {
+  const { code } = reason;
+  if (code.startsWith(TAKE_BACK_REASON))
+    return textOf(lang, `Play.failed.${code.slice(TAKE_BACK_REASON.length)}`);
   return reasonSentence({ texts: textsIn(lang), game, unit: () => undefined }, board, reason);
 }
 

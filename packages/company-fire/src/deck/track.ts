@@ -38,6 +38,8 @@ export const TRACK: Track = {
     const t = readTable(situation);
     return t && t.play.over === undefined ? { phase: segmentOf(t.play), side: actingSide(t.play) } : {};
   },
+  // The initiative passes with a card of the other color.
+  playerTurn: (situation) => readTable(situation)?.play.initiative ?? null,
   settingUp: (situation) => readTable(situation) === undefined,
   next: (situation) => {
     const t = readTable(situation);

@@ -44,7 +44,7 @@ export const DEEDS = [
     together: 'units',
   },
   { id: 'begin', type: 'begin', door: 'strip' },
-  { id: 'card', type: 'card', door: 'strip' },
+  { id: 'card', type: 'card', door: 'strip', chance: true },
   { id: 'next', type: 'next', door: 'strip' },
   { id: 'answer', type: 'answer', door: 'question' },
   { id: 'dice', type: 'dice', door: 'dice' },

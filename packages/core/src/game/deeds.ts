@@ -48,6 +48,8 @@ export interface DeedSpec {
    * `<labels>.Fact.<by>.<value>`.
    */
   readonly by?: string;
+  /** It brings something that nobody could foresee, such as a card: only a GM takes it back. */
+  readonly chance?: true;
   /** Hosts ask for further facts by their window for attacks before it is played. */
   readonly opens?: 'attack';
   /** The member of its events that lists the units that do it together. */

@@ -1,7 +1,7 @@
 import { compareSides, sameCell, sideKey } from '../lattice/keys';
 import type { Cell, Side } from '../lattice/types';
 import type { Board, SideFacts } from '../board/types';
-import type { Json } from './json';
+import { isSameJson as same, type Json } from './json';
 import type { Marker, Situation, Unit } from './situation';
 
 /** The changes that an event made to one unit. */
@@ -76,17 +76,4 @@ function sideChanges(before: Board, after: Board): Difference['sides'] {
 
 function without(these: readonly Marker[], those: readonly Marker[]): readonly Marker[] {
   return these.filter((a) => !those.some((b) => same(a, b)));
-}
-
-/** Whether two values are the same JSON, in any order of keys. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  const other = b as Readonly<Record<string, unknown>>;
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(other, key) && same(value, other[key]))
-  );
 }

@@ -20,10 +20,23 @@ export {
 } from './counters';
 export { type DeckSpec, type PlayingCard, type Suit, SUITS } from './deck';
 export { type Aim, aimOf, type DeedDoor, deedOf, type DeedSpec } from './deeds';
+export {
+  brokenOff,
+  type Bounds,
+  type DeedRecord,
+  isChance,
+  lastDeedOf,
+  noted,
+  playerTurnOf,
+  recordOf,
+  TAKE_BACK,
+  type TakeBackBar,
+  type ToTakeBack,
+} from './deed-history';
 export { difference, type Difference, type UnitChange } from './difference';
 export { type FieldValue, type FieldValues, fitsField, readFieldValues } from './field-values';
 export type { Game } from './game';
-export { isSaidAlike, type Json } from './json';
+export { isSaidAlike, isSameJson, type Json } from './json';
 export {
   answerKeys,
   choiceKey,
@@ -71,6 +84,7 @@ export {
   type Waiting,
 } from './play';
 export { reasonSentence } from './reason-words';
+export { type Change, type Reversal, reversalOf, takenBack } from './reversal';
 export type { LosEnd, LosPlace, LosRef, PlaceRef } from './references';
 export { type Marker, sidesAmong, type Situation, type Unit } from './situation';
 export { SITUATION_FORMAT, situationFromJson, situationToJson } from './situation-json';

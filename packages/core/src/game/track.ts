@@ -1,4 +1,5 @@
 import type { Feature } from '../verdict';
+import type { Json } from './json';
 import type { GameEvent, LogEntry } from './play';
 import type { Situation } from './situation';
 
@@ -58,6 +59,11 @@ export interface Track {
    * @throws RulesError if the situation cannot be read
    */
   asks?(situation: Situation, phase: string, side: string): readonly StartFact[];
+  /**
+   * Returns a name of the player turn, whose deeds can be taken back. Absent: side and turn of `now`.
+   * @throws RulesError if the situation cannot be read
+   */
+  playerTurn?(situation: Situation): Json;
   /** Returns the event that begins a phase of a side's turn, with the answers by `StartFact.id`. */
   begin(phase: string, side: string, facts?: Readonly<Record<string, string>>): GameEvent;
   /** Returns other facts of the moment, such as which units have acted, as log lines. */

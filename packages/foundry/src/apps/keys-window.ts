@@ -30,6 +30,7 @@ const UNIT: readonly Line[] = [
   { pointer: 'rightClick', text: act('buttons') },
   { pointer: 'rest', text: act('stack') },
   { keys: ['delete', 'delete-back'], text: act('delete') },
+  named('take-back'),
 ];
 const LOS: readonly Line[] = [
   { keys: ['los'], text: act('look') },

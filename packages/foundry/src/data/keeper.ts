@@ -50,6 +50,11 @@ export function keeperId(): string {
   return keeperIn(browser.read()) ?? NEW_ID;
 }
 
+/** Whether this browser decided last, as the scene says. */
+export function isKeeper(scene: ScenePort): boolean {
+  return recordOf(scene).keeper === keeperId();
+}
+
 /** Whether another client decided last, and this one has not heard its decisions. */
 export function isUntold(scene: ScenePort): boolean {
   const { keeper } = recordOf(scene);

@@ -76,8 +76,16 @@ test('deeds happen in their order', () => {
 test("a user's deeds of one moment are one tale, another user's are apart", () => {
   const deed = (user: string, ...names: string[]): Deed => ({ events: steps(...names), by, user });
   const deeds = [deed('ann', 'a', 'b'), deed('ann', 'c'), deed('bob', 'no'), deed('cid', 'd')];
-  const { logs } = applyDeeds(game, start, deeds);
-  expect(logs.map((log) => log.map(({ kind }) => kind))).toEqual([['a', 'b', 'c'], ['d']]);
+  const { tales } = applyDeeds(game, start, deeds);
+  const told = tales.map(({ log }) => log.map(({ kind }) => kind));
+  expect(told).toEqual([['a', 'b', 'c'], [], ['d']]);
+  const [first, , last] = tales;
+  expect(first?.before).toBe(start);
+  expect([first?.after, last?.before].map((one) => (one?.play as { steps: unknown }).steps)).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ]);
+  expect(first?.events).toEqual(steps('a', 'b', 'c'));
 });
 
 test('a refused or unreadable step ends its drag, and others go on', () => {

@@ -20,11 +20,22 @@ export interface Refusal {
   readonly because: readonly Reason[];
 }
 
+/** One user's deeds of one moment: a whole stack may have been dragged. */
+export interface Tale {
+  readonly by?: string;
+  readonly user?: string;
+  /** All that were played. */
+  readonly events: readonly GameEvent[];
+  readonly log: readonly LogEntry[];
+  readonly before: Situation;
+  readonly after: Situation;
+}
+
 export interface Played {
   readonly situation: Situation;
   readonly log: readonly LogEntry[];
-  /** The same lines, grouped by deed. */
-  readonly logs: readonly (readonly LogEntry[])[];
+  /** The same, apart for each user. */
+  readonly tales: readonly Tale[];
   readonly refusals: readonly Refusal[];
 }
 
@@ -34,7 +45,7 @@ export interface Played {
  */
 export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[]): Played {
   let situation = start;
-  const logs: (readonly LogEntry[])[] = [];
+  const tales: Tale[] = [];
   let last: Deed | undefined;
   const refusals: Refusal[] = [];
   for (const deed of deeds) {
@@ -42,9 +53,8 @@ export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[])
       refusals.push({ deed, because: deed.asks });
       continue;
     }
-    // A user's deeds of one moment are one tale: a whole stack may have been dragged.
-    const log = last?.user === deed.user && last?.by === deed.by ? [...(logs.pop() ?? [])] : [];
-    logs.push(log);
+    const told = isSame(last, deed) ? tales.pop() : undefined;
+    const { events, log, before } = begun(told, situation);
     last = deed;
     for (const [i, event] of deed.events.entries()) {
       const played = playOne(game, situation, event, deed.by);
@@ -58,6 +68,7 @@ export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[])
       }
       const waited = new Set(idsOf(game.waiting(situation)));
       situation = played.situation;
+      events.push(event);
       log.push(...played.log);
       const stop = stopping(game.waiting(situation), waited, deed.by);
       if (stop && i < deed.events.length - 1) {
@@ -65,9 +76,24 @@ export function applyDeeds(game: Play, start: Situation, deeds: readonly Deed[])
         break;
       }
     }
+    tales.push({ ...whoseOf(deed), events, log, before, after: situation });
   }
-  const told = logs.filter(({ length }) => length > 0);
-  return { situation, log: told.flat(), logs: told, refusals };
+  return { situation, log: tales.flatMap(({ log }) => log), tales, refusals };
+}
+
+const isSame = (a: Deed | undefined, b: Deed): boolean => a?.user === b.user && a?.by === b.by;
+
+/** Returns a tale that goes on, or a new one. */
+function begun(
+  told: Tale | undefined,
+  situation: Situation,
+): { readonly events: GameEvent[]; readonly log: LogEntry[]; readonly before: Situation } {
+  if (!told) return { events: [], log: [], before: situation };
+  return { events: [...told.events], log: [...told.log], before: told.before };
+}
+
+function whoseOf({ by, user }: Deed): Pick<Tale, 'by' | 'user'> {
+  return { ...(by === undefined ? {} : { by }), ...(user === undefined ? {} : { user }) };
 }
 
 function playOne(game: Play, situation: Situation, event: GameEvent, by: string | undefined) {

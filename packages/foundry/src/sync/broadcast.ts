@@ -1,4 +1,5 @@
 import type { Waiting } from '@bocage/core/game';
+import { deedsOf } from '../data/deed-shelf';
 import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
 import { writeSecrets } from '../data/kept-units';
 import { knowsAll } from '../data/units';
@@ -6,7 +7,8 @@ import type { ScenePort, UserPort } from '../host/ports';
 import { givenTo } from '../orders/given';
 import { ordersOn } from '../orders/orders';
 import { sidesOf, waitingForSides } from './audience';
-import { showUndone, waitingArrived } from './client';
+import { backArrived, showUndone, waitingArrived } from './client';
+import { deedsFetched, deedsFor, deedsSent, forgetSent, nextBackOf } from './deed-news';
 import { createIdentities } from './handshake';
 import type { Refusal } from './apply-deeds';
 import { HERE, TELL, type News } from './protocol';
@@ -30,6 +32,7 @@ const MOST_MISSED = 10;
 export function tellWaiting(scene: ScenePort, waiting: Waiting): void {
   waitings.set(scene.id, waiting);
   waitingArrived(scene, waiting);
+  backArrived(scene, undefined);
   for (const user of others()) tellOne(scene, user, waiting);
 }
 
@@ -43,7 +46,9 @@ export function tellNewcomer(user: UserPort): void {
   for (const [id, waiting] of waitings) {
     const scene = game.scenes.get(id);
     told.delete(`${user.id} ${id}`);
-    if (scene) tellOne(scene, user, waiting);
+    if (!scene) continue;
+    forgetSent(scene, user);
+    tellOne(scene, user, waiting);
   }
 }
 
@@ -53,7 +58,9 @@ export function newsFor(key: string, user: UserPort): readonly News[] {
   missed.delete(key);
   const waiting = [...waitings].flatMap(([id, all]): readonly News[] => {
     const scene = game.scenes.get(id);
-    return scene ? [{ scene: id, ...knownTo(scene, user, all) }] : [];
+    if (!scene) return [];
+    const deeds = user.isGM ? deedsFetched(scene, key) : undefined;
+    return [{ scene: id, ...knownTo(scene, user, all), ...(deeds && { deeds }) }];
   });
   return [...waiting, ...undone];
 }
@@ -75,27 +82,34 @@ export function tellUndone(scene: ScenePort, { deed, because }: Refusal): void {
 }
 
 function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
-  const known = knownTo(scene, user, waiting);
-  const text = JSON.stringify(known);
+  const deeds = user.isGM ? { deeds: deedsFor(scene, user) } : {};
+  const known = { ...knownTo(scene, user, waiting), ...deeds };
+  const text = JSON.stringify({ ...known, deeds: deeds.deeds?.ids });
   const key = `${user.id} ${scene.id}`;
   const { questions, needs, endings = [] } = known.waiting;
+  const parts = [known.secrets, known.record, known.back, known.given, deeds.deeds?.ids[0]];
   const nothing =
-    questions.length + needs.length + endings.length === 0 && !known.secrets && !known.record && !known.given;
+    questions.length + needs.length + endings.length === 0 && parts.every((one) => one === undefined);
   if (told.get(key) === text || (nothing && !told.has(key))) return;
-  if (say(user, { scene: scene.id, ...known })) told.set(key, text);
+  if (!say(user, { scene: scene.id, ...known })) return;
+  deedsSent(scene, user);
+  told.set(key, text);
 }
 
 function knownTo(
   scene: ScenePort,
   user: UserPort,
   waiting: Waiting,
-): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets' | 'record' | 'given'> {
+): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets' | 'record' | 'given' | 'back'> {
   const secrets = secretsFor(scene, user);
+  const sides = user.isGM ? undefined : sidesOf(scene, user);
+  const back = sides && nextBackOf(scene, sides);
   return {
-    waiting: user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user)),
+    waiting: sides ? waitingForSides(waiting, sides) : waiting,
     ...(Object.keys(secrets).length > 0 ? { secrets } : {}),
     ...recordFor(scene, user),
     ...givenFor(scene, user),
+    ...(back && { back }),
   };
 }
 
@@ -134,6 +148,7 @@ export function secretsForHeir(user: UserPort): readonly News[] {
     ...{ scene: scene.id, secrets: secretsFor(scene, user) },
     ...recordFor(scene, user),
     ...givenFor(scene, user),
+    deeds: { ids: deedsOf(scene).map(({ id }) => id), added: deedsOf(scene) },
   }));
 }
 

@@ -2,7 +2,7 @@ import type { GameEvent, Waiting } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import { changed, held, perScene } from '../facts/source';
 import type { ScenePort } from '../host/ports';
-import type { Reply, Request, Undone } from './protocol';
+import type { NextBack, Reply, Request, Undone } from './protocol';
 
 /**
  * Play for this user's windows: open questions, results, and a way to act. A player's client gets it from the
@@ -11,6 +11,7 @@ import type { Reply, Request, Undone } from './protocol';
 const NOTHING: Waiting = { questions: [], needs: [] };
 
 const waiting = held<ReadonlyMap<ScenePort, Waiting>>(new Map());
+const backs = held<ReadonlyMap<ScenePort, NextBack | undefined>>(new Map());
 const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();
 const replyListeners = new Set<(request: Request, reply: Reply) => void>();
 const road = held<((request: Request) => Promise<Reply>) | undefined>(undefined);
@@ -53,6 +54,17 @@ export function sendBy(way: (request: Request) => Promise<Reply>): void {
 /** Stores what waits on a scene now. @internal */
 export function waitingArrived(scene: ScenePort, now: Waiting): void {
   waiting.write(new Map([...waiting.read(), [scene, now]]));
+}
+
+/** The deed that this player may take back next. */
+export const nextBackFor = perScene((scene): NextBack | undefined => backs.read().get(scene));
+
+/** Another value whenever the deeds that can be taken back have changed. */
+export const backsChange = (): unknown => backs.read();
+
+/** Stores what this player may take back next; a GM's client has the deeds themselves. @internal */
+export function backArrived(scene: ScenePort, now: NextBack | undefined): void {
+  backs.write(new Map([...backs.read(), [scene, now]]));
 }
 
 /** Notes new lines of the log. @internal */

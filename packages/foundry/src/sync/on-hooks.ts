@@ -12,7 +12,9 @@ import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } fr
 import { later as doLater, timerPart, type Timer } from '../host/timers';
 import { MODULE_ID } from '../settings';
 import { placeFor, takeOrders } from '../orders/messages';
-import { resolveEdits, resolveRequest, doFirst, PAGE } from './resolve';
+import { dataOf } from './deed-log';
+import { PAGE } from './paper';
+import { resolveEdits, resolveRequest, doFirst } from './resolve';
 import { sendBy } from './client';
 import { noteEdit, type TokenEdit } from './token-edits';
 import { forgetDecided } from './last-resolved';
@@ -126,7 +128,7 @@ const undoneBy = ({ isUndo }: Origin): Pick<TokenEdit, 'undone'> => (isUndo === 
 
 /** Notes a deleted token. */
 export function tokenWent(token: TokenDocumentPort, options: Origin, user: string): void {
-  noteAndLook(token, options, user, { user });
+  noteAndLook(token, options, user, { user, gone: dataOf(token) });
 }
 
 function noteAndLook(token: TokenDocumentPort, options: Origin, user: string, edit: TokenEdit): void {

@@ -19,6 +19,7 @@ import { postOnce } from './post-once';
  * the game's own lines, so that each client words them for its own user.
  */
 const LOG_FLAG = 'log';
+const STRUCK_FLAG = 'struck';
 
 export interface Stored {
   readonly scene: string;
@@ -39,13 +40,14 @@ export function messageIds(): ReadonlySet<string> {
  *
  * @param before the messages at the time of the decision: if two GMs decide the same at once, because one has
  *   only just come, both post and one message stays
+ * @returns ids of the messages
  */
 export async function postLog(
   scene: ScenePort,
   state: SceneState,
   log: readonly LogEntry[],
   before: ReadonlySet<string>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const open = tellLog(log, '');
   const removed = openGone(scene);
   const named = (lines: readonly LogEntry[]): Omit<Stored, 'scene'> => ({
@@ -53,18 +55,29 @@ export async function postLog(
     ...namesIn(lines, removed),
   });
   const beside = open.length > 0 ? await post(scene, state, named(open), before) : undefined;
+  const messages = beside === undefined ? [] : [beside];
   const sides = new Set(log.flatMap(({ to }) => to ?? []));
   for (const side of sides) {
     const lines = log.filter(({ to }) => to === side);
     const readers = game.users.filter((user) => user.isGM || sidesOf(scene, user).includes(side));
-    await post(
-      scene,
-      state,
-      { ...named(lines), ...(beside === undefined ? {} : { beside }) },
-      before,
-      readers,
-    );
+    const told = { ...named(lines), ...(beside === undefined ? {} : { beside }) };
+    messages.push(await post(scene, state, told, before, readers));
   }
+  return messages;
+}
+
+/** Strikes out the lines of deeds that are taken back; the messages stay, with their dice. */
+export async function strike(messages: readonly string[]): Promise<void> {
+  for (const id of messages) {
+    const message = game.messages.get(id);
+    if (!message || isStruck(message)) continue;
+    await message.update({ [`flags.${MODULE_ID}.${STRUCK_FLAG}`]: true });
+  }
+}
+
+/** Whether its deed was taken back. */
+export function isStruck(message: MessagePort): boolean {
+  return message.flags[MODULE_ID]?.[STRUCK_FLAG] === true;
 }
 
 /** Returns the names of removed units that the lines name. */
@@ -109,8 +122,8 @@ async function comesSoon(id: string): Promise<boolean> {
   return messageIds().has(id);
 }
 
-function render(rules: Game, names: Names, lines: readonly LogEntry[]): Promise<string> {
-  return renderText('log-lines', { deed: deedView(rules, logLines(game.i18n, names, lines)) });
+function render(rules: Game, names: Names, lines: readonly LogEntry[], struck = false): Promise<string> {
+  return renderText('log-lines', { deed: deedView(rules, logLines(game.i18n, names, lines)), struck });
 }
 
 /** Returns the lines of a message; undefined = it is none of ours, or none for this user. */
@@ -147,6 +160,7 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
     state.rules,
     withGone(namesFor(scene, state, game.user), stored.names),
     stored.lines,
+    isStruck(message),
   );
   old.replaceWith(holder.content);
   translateSpeaker(message, html);

@@ -1,6 +1,8 @@
 import type { Reason } from '@bocage/core';
-import type { GameEvent, LogEntry, Waiting } from '@bocage/core/game';
+import type { GameEvent, LogEntry, TakeBackBar, Waiting } from '@bocage/core/game';
 import { isBag } from '../data/bag';
+import type { DeedNews } from '../data/deed-shelf';
+import { readDeeds } from '../data/played-deeds';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 import type { GivenOrder } from '../orders/given';
 
@@ -46,11 +48,14 @@ export type Reply =
   /** It did not reach the game at all. */
   | { readonly state: 'failed'; readonly why: Failure };
 
+/** Why nothing was taken back (take-back.ts). */
+export const NOT_TAKEN = ['chance', 'answered', 'showed', 'gone'] as const;
+
 /**
  * `stranger`: the GM's client does not know the key's user; `busy`: too many of the user's requests wait
  * already.
  */
-export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger', 'busy'] as const;
+export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger', 'busy', ...NOT_TAKEN] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** An event on its way. */
@@ -76,6 +81,15 @@ export interface Undone {
   readonly event?: GameEvent;
 }
 
+/** The deed that a user may take back next, or why not. */
+export interface NextBack {
+  readonly id: string;
+  /** As the game's list of deeds names it. */
+  readonly deed?: string;
+  readonly unit?: string;
+  readonly bar?: TakeBackBar;
+}
+
 /** News of a scene. */
 export interface News {
   readonly scene: string;
@@ -85,6 +99,10 @@ export interface News {
   readonly secrets?: Readonly<Record<string, unknown>>;
   /** With `waiting`: orders of battle that this user may place, for GMs all that are given; absent: none. */
   readonly given?: readonly GivenOrder[];
+  /** With `waiting`, for players: absent: they have nothing to take back. */
+  readonly back?: NextBack;
+  /** For GMs: all deeds that can be taken back. */
+  readonly deeds?: DeedNews;
   /** For GMs: the game's whole record, if no document holds it. */
   readonly record?: SecretRecord;
   /** A reverted change of the user's token, with its reasons. */
@@ -140,13 +158,25 @@ function isUndone(data: unknown): boolean {
 
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
-  const { waiting, secrets, record, undone, given } = data;
+  const { waiting, secrets, record, undone, given, back, deeds } = data;
   const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
   return (
     (secrets === undefined || isBag(secrets)) &&
     (given === undefined || Array.isArray(given)) &&
     (record === undefined || isSecretRecord(record)) &&
+    (back === undefined || isNextBack(back)) &&
+    (deeds === undefined || isDeedNews(deeds)) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
     (undone === undefined || isUndone(undone))
   );
+}
+
+function isNextBack(data: unknown): boolean {
+  if (!isBag(data) || typeof data.id !== 'string') return false;
+  return [data.deed, data.unit, data.bar].every((one) => one === undefined || typeof one === 'string');
+}
+
+function isDeedNews(data: unknown): boolean {
+  if (!isBag(data) || !Array.isArray(data.ids) || !Array.isArray(data.added)) return false;
+  return data.ids.every((id) => typeof id === 'string') && readDeeds(data.added).length === data.added.length;
 }

@@ -2,54 +2,48 @@ import { isRulesError } from '@bocage/core';
 import {
   ANSWER,
   DICE,
-  isPlayed,
+  TAKE_BACK,
   type Game,
   type GameEvent,
-  type Play,
   type Situation,
   type Waiting,
 } from '@bocage/core/game';
-import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
-import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
+import { arrivedState, type SceneState } from '../data/scene-state';
+import { deedsOf, keepDeeds } from '../data/deed-shelf';
+import { hasKeptDone, isKeeper, keepDone, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
+import type { PlayedDeed } from '../data/played-deeds';
 import { isSettingUp } from '../data/setting-up';
 import { openly, wholeSituation } from '../facts/knowledge';
 import { coveredUnits } from '../facts/veil';
 import { sideOfToken } from '../data/units';
-import { deletion } from '../host/dialect';
-import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
+import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';
+import { noteTales, SETTLE, withTales, type NotedTale } from './deed-log';
 import { thrownFor } from './dice';
-import { deedsOf, type People } from './deeds';
+import { deedsOf as deedsByEdits, type People } from './deeds';
 import { takeEdits, type TokenEdit } from './token-edits';
 import { createTimekeeper, secondsOf, type Timekeeper } from './question-timeout';
-import { parted, type Parted } from './secrets';
+import { parted } from './secrets';
 import { lastDecided, setDecided, sideOf } from './last-resolved';
 import { applyDeeds, type Deed, type Played } from './apply-deeds';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
 import type { EventContext } from './token-events';
-import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record';
+import { readRecord, type KnownUnit } from '../data/play-record';
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './broadcast';
 import { createFairQueue } from './fair-queue';
-import { writeTokens } from './write-tokens';
-import { isDone, writesFor, type Writes } from './write-back';
+import { paperOf, playOf, tokensOf, write } from './paper';
+import { playedScene, type PlayedScene } from './played-scene';
+import { beginTakingBack, chosenDeeds, finishTakingBack, noteGround, type Asker } from './take-back';
+import { isDone, writesFor } from './write-back';
 
 /**
  * The active GM's client decides changes of documents and players' requests, one after another. It hands
  * events to the game and writes the results; it knows no rule.
  */
 const turns = createFairQueue();
-
-/** Settles everything that depends on changed ground, rules or lost facts. */
-const SETTLE: GameEvent = { type: 'settle' };
-
-/** Id of this page, as one GM may have several open. It is no secret. */
-export const PAGE = Math.random().toString(36).slice(2);
-
-/** Options of updates that only write down a decision. */
-const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
 
 /** Looks that wait in the queue. */
 const looks = new Map<ScenePort, Promise<void>>();
@@ -95,6 +89,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   const known = { record: readRecord(scene.flags[MODULE_ID]), tokens: tokensOf(scene) };
   if (hasKeptDone(request.id) || isDone(known, request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
+  if (request.event.type === TAKE_BACK) return takeBack(scene, request, user.isGM ? 'gm' : sides);
   const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
   const deed: Deed =
@@ -108,6 +103,18 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   if (!refusal) return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
   if (refusal.because.length === 0) return { state: 'failed', why: 'unreadable' };
   return { state: 'refused', because: refusal.because };
+}
+
+/** Takes deeds back, after all edits so far: one of these may have been a deed. */
+async function takeBack(scene: ScenePort, { id, event }: Request, asker: Asker): Promise<Reply> {
+  if (!(await decide(scene))) return { state: 'failed', why: 'unknown' };
+  const chosen = chosenDeeds(deedsOf(scene), event, asker);
+  if (typeof chosen === 'string') return { state: 'failed', why: chosen };
+  beginTakingBack(scene, chosen);
+  // Once begun it will be done: a repeated request must not find that there is nothing left.
+  keepDone(id);
+  await decide(scene, undefined, id);
+  return { state: 'done', log: [] };
 }
 
 /** Returns a side's event with the dice that it rolls by it. */
@@ -147,20 +154,8 @@ function waitingNow(scene: ScenePort, { game: rules, state }: PlayedScene): Wait
   return rules.waiting(lastDecided(scene, state));
 }
 
-interface PlayedScene {
-  readonly state: SceneState;
-  readonly game: Game & Play;
-}
-
-/** Returns a scene of a game played by events, once its whole board is there. */
-export function playedScene(scene: ScenePort): PlayedScene | undefined {
-  const state = sceneState(scene);
-  if (!state || state.file === 'loading') return undefined;
-  const { rules } = state;
-  return isPlayed(rules) ? { state, game: rules } : undefined;
-}
-
 async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Played | undefined> {
+  const settles = (await finishTakingBack(scene, id)) === true;
   const at = playedScene(scene);
   if (!at) return undefined;
   const record = readRecord(scene.flags[MODULE_ID]);
@@ -178,21 +173,27 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
       ...orderIn(at.game, was),
     };
     const settingUp = isSettingUp(at.game, was);
-    const done = deedsOf(was, is, edits, ground, { ...people(), settingUp });
+    const done = deedsByEdits(was, is, edits, ground, { ...people(), settingUp });
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
-    const stands = record.begun && sameGround(was, is) && isKnown;
+    const stands = record.begun && sameGround(was, is) && isKnown && !settles;
     const settle: Deed[] = stands ? [] : [{ events: [SETTLE] }];
     const start = { ...is, units: was.units, ...playOf(was) };
     const played = applyDeeds(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
     const paper = paperOf(scene, at.state, record, parts);
     const covered = coveredUnits(at.game, played.situation);
-    const writes = writesFor(is, played.situation, { ...paper, covered }, id);
+    const writes = writesFor(is, played.situation, { ...paper, covered }, request && id);
+    const history = deedsOf(scene);
+    const tales = noteTales(scene, at.game, played, { edits, covered });
     setDecided(scene, played.situation, parts);
+    noteDeeds(scene, history, tales, played.situation);
     await write(scene, writes);
     outdateTold(scene);
     looked.add(scene.id);
-    for (const log of played.logs) await postLog(scene, at.state, log, before);
+    if (played.log.length > 0) {
+      const posted = await postTales(scene, at.state, tales, before);
+      noteDeeds(scene, history, posted, played.situation);
+    }
     for (const refusal of played.refusals) if (refusal.deed !== request) tellUndone(scene, refusal);
     const waiting = at.game.waiting(played.situation);
     tellWaiting(scene, waiting);
@@ -202,6 +203,33 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     if (isRulesError(error)) return undefined;
     throw error;
   }
+}
+
+function noteDeeds(
+  scene: ScenePort,
+  history: readonly PlayedDeed[],
+  tales: readonly NotedTale[],
+  situation: Situation,
+): void {
+  const deeds = withTales(history, tales);
+  if (deeds === history && isKeeper(scene)) return;
+  noteGround(deeds, situation);
+  keepDeeds(scene, deeds);
+}
+
+/** Posts the log of each tale; its deed learns in which messages. */
+async function postTales(
+  scene: ScenePort,
+  state: SceneState,
+  tales: readonly NotedTale[],
+  before: ReadonlySet<string>,
+): Promise<readonly NotedTale[]> {
+  const posted: NotedTale[] = [];
+  for (const { tale, deed } of tales) {
+    const messages = tale.log.length > 0 ? await postLog(scene, state, tale.log, before) : [];
+    posted.push({ tale, ...(deed && { deed: { ...deed, ...(messages.length > 0 && { messages }) } }) });
+  }
+  return posted;
 }
 
 /** A drag that the game cannot read is a move. */
@@ -239,10 +267,6 @@ function keeperOf(scene: ScenePort): Timekeeper {
   return kept;
 }
 
-function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['play']> } {
-  return play === undefined || play === null ? {} : { play };
-}
-
 /** A GM may give a unit to another side; others' changes of the side do not count. */
 function sidesByEdit(
   scene: ScenePort,
@@ -263,36 +287,4 @@ function people(): People {
 function sameGround(was: Situation, is: Situation): boolean {
   const rest = ({ options, markers }: Situation): string => JSON.stringify([options, markers]);
   return was.board === is.board && rest(was) === rest(is);
-}
-
-function paperOf(
-  scene: ScenePort,
-  state: SceneState,
-  record: PlayRecord,
-  { open, play }: Parted,
-): Parameters<typeof writesFor>[2] {
-  return {
-    tokens: tokensOf(scene),
-    record,
-    open,
-    ...(play === undefined ? {} : { play }),
-    keeper: keeperId(),
-    terrain: state.terrain,
-    layout: state.layout,
-    fields: state.rules.unitFields,
-    storey: scene.grid.distance || 1,
-    flat: state.rules.flat === true,
-    deletion,
-  };
-}
-
-function tokensOf({ tokens }: ScenePort): ReadonlyMap<string, TokenDocumentPort> {
-  return new Map(Array.from(tokens, (token) => [token.id, token]));
-}
-
-async function write(scene: ScenePort, { scene: changes, tokens, removed }: Writes): Promise<void> {
-  if (Object.keys(changes).length > 0) await scene.update(changes, DECIDED);
-  await writeTokens(scene, tokens, DECIDED);
-  const there = removed.filter((id) => scene.tokens.get(id));
-  if (there.length > 0) await scene.deleteEmbeddedDocuments('Token', there, DECIDED);
 }

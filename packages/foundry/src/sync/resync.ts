@@ -1,8 +1,9 @@
 import { isSaidAlike } from '@bocage/core/game';
+import { hearDeeds } from '../data/deed-shelf';
 import { hearSecrets, isUntold } from '../data/keeper';
 import { readSecrets } from '../data/kept-units';
 import { held } from '../facts/source';
-import { showUndone, waitingArrived, waitingFor } from './client';
+import { backArrived, nextBackFor, showUndone, waitingArrived, waitingFor } from './client';
 import type { ScenePort } from '../host/ports';
 import { every, pause, timerPart } from '../host/timers';
 import type { News } from './protocol';
@@ -26,13 +27,16 @@ const isReached = held(false);
  *
  * @returns false = all of it was known
  */
-export function heardNews({ scene: id, waiting, secrets = {}, record, undone, given }: News): boolean {
+export function heardNews(news: News): boolean {
+  const { scene: id, waiting, secrets = {}, record, undone, given, back, deeds } = news;
   const scene = game.scenes.get(id);
   if (!scene) return false;
   if (waiting) hearSecrets(scene, readSecrets(secrets), record);
   const isOther = waiting && !isSaidAlike(waiting, waitingFor(scene));
   if (isOther) waitingArrived(scene, waiting);
   const isGiven = waiting !== undefined && hearOrders(scene, readGiven(given));
+  if (deeds) hearDeeds(scene, deeds);
+  if (deeds ?? (waiting && !isSaidAlike(back, nextBackFor(scene)))) backArrived(scene, back);
   if (undone) showUndone(scene, undone);
   return isOther === true || isGiven || undone !== undefined;
 }
@@ -68,8 +72,9 @@ export async function takeOverSecrets(): Promise<void> {
     const late = pause(HANDING_OVER).then((): readonly News[] => []);
     const news = await Promise.race([askPredecessor(gm), late]);
     for (const scene of untold()) {
-      const { secrets, record, given } = news.find(({ scene: id }) => id === scene.id) ?? {};
+      const { secrets, record, given, deeds } = news.find(({ scene: id }) => id === scene.id) ?? {};
       if (given) hearOrders(scene, readGiven(given));
+      if (deeds) hearDeeds(scene, deeds);
       if (secrets) hearSecrets(scene, readSecrets(secrets), record);
     }
   }

@@ -1,4 +1,5 @@
 import { SHELF } from '../data/backup-shelf';
+import { DEEDS } from '../data/played-deeds';
 import { KEPT } from '../data/kept-units';
 import { GIVEN } from '../orders/given';
 import { MODULE_ID } from '../settings';
@@ -10,7 +11,7 @@ export const GM_MOVES = 'gmMoves';
 
 /** Registers the settings of play, in `init`. */
 export function registerPlaySettings(): void {
-  for (const id of [OUTBOX, KEPT, SHELF, GIVEN]) {
+  for (const id of [OUTBOX, KEPT, DEEDS, SHELF, GIVEN]) {
     game.settings.register(MODULE_ID, id, {
       name: `BOCAGE.Settings.${id}.name`,
       hint: '',

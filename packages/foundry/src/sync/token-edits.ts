@@ -1,5 +1,6 @@
 import type { Cell } from '@bocage/core/lattice';
 import type { State } from '../data/play-record';
+import type { Changes } from '../host/ports';
 
 /** Token edits since the last resolve, by user, as the server says. */
 export interface TokenEdit {
@@ -10,6 +11,8 @@ export interface TokenEdit {
   readonly undone?: true;
   /** Set if the token is new. */
   readonly created?: true;
+  /** The token was deleted: its data. */
+  readonly gone?: Changes;
   /** The unit's states in its document after each change, the last one included. */
   readonly said?: readonly State[];
 }
@@ -18,12 +21,12 @@ const edits = new Map<string, Map<string, TokenEdit>>();
 
 /** Notes an edit of a token. The last editor counts, with the places and states of all that user's edits. */
 export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
-  const { user, through, created, undone, said = [] } = edit;
+  const { user, through = [], created, said = [] } = edit;
   const noted = edits.get(scene) ?? new Map<string, TokenEdit>();
   edits.set(scene, noted);
   const before = noted.get(token);
   const own = before?.user === user ? before : undefined;
-  const places = [...(own?.through ?? []), ...(through ?? [])];
+  const places = [...(own?.through ?? []), ...through];
   const words = [...(own?.said ?? []), ...said];
   noted.delete(token);
   const isNew = created ?? before?.created;
@@ -31,9 +34,13 @@ export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
     user,
     ...(places.length > 0 ? { through: places } : {}),
     ...(isNew ? { created: isNew } : {}),
-    ...(undone ? { undone } : {}),
+    ...lastFacts(edit),
     ...(words.length > 0 ? { said: words } : {}),
   });
+}
+
+function lastFacts({ undone, gone }: TokenEdit): Pick<TokenEdit, 'undone' | 'gone'> {
+  return { ...(undone ? { undone } : {}), ...(gone ? { gone } : {}) };
 }
 
 /** Returns and forgets the edits of a scene, in the order of their last change. */

@@ -2,7 +2,7 @@ import type { LogEntry } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor, withGone } from '../../los/names';
-import { logIn, type Stored } from '../../sync/post-log';
+import { isStruck, logIn, type Stored } from '../../sync/post-log';
 import { deedView, saidOnce, type DeedView } from '../../view/deed-view';
 import { logLines, type LogLine } from '../../view/log-view';
 
@@ -22,12 +22,19 @@ const KEPT = 400;
 interface KeptEntry {
   readonly entry: LogEntry;
   readonly place: LinePlace;
+  readonly struck: boolean;
   /** Names of its removed units. */
   readonly names: Stored['names'];
 }
 
 /** A deed, and a name (`fold`) that stays while others come. */
-export type KeptDeed = DeedView & { readonly fold: string };
+export type KeptDeed = DeedView & {
+  readonly fold: string;
+  /** Ids of the messages of its lines. */
+  readonly messages: readonly string[];
+  /** It was taken back. */
+  readonly struck: boolean;
+};
 
 /** Returns the lines of a scene's log that this user may read, oldest first; the chat keeps them. */
 export function logOf(scene: ScenePort): readonly KeptLine[] {
@@ -47,7 +54,8 @@ export function deedsIn(scene: ScenePort): readonly KeptDeed[] {
   }
   return [...deeds].flatMap(([fold, entries]) => {
     const deed = deedView(state.rules, worded(scene, state, saidOnce(entries)));
-    return deed ? [{ ...deed, fold }] : [];
+    const messages = [...new Set(entries.map(({ place }) => place.message))];
+    return deed ? [{ ...deed, fold, messages, struck: entries.some((one) => one.struck) }] : [];
   });
 }
 
@@ -58,6 +66,7 @@ function keptOf(scene: ScenePort): readonly KeptEntry[] {
       ? log.lines.map((entry) => ({
           entry,
           place: placeOf(message.id, log),
+          struck: isStruck(message),
           names: log.names,
         }))
       : [];

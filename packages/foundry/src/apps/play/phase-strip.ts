@@ -25,6 +25,7 @@ import { begin, openPlayWindow } from './play-window';
 import { isFront, openQuestion } from './questions';
 import { ring } from './ring';
 import { tokenFor, trackOf } from './state';
+import { backView, takeBackLast } from './take-back';
 import { endDeed, throwDice } from './throw';
 
 /**
@@ -101,6 +102,7 @@ function viewOf(scene: ScenePort): object | undefined {
       ...questionView(game.i18n, names, first),
       more: count > 1 && count,
     })),
+    back: backView(scene),
     endings: mayEnd.map((ending) => endingOf(names, ending, track?.isSetup === true)),
   };
 }
@@ -203,6 +205,7 @@ function clicked(button: HTMLButtonElement): unknown {
   if (command === 'muster') return openMuster();
   if (command === 'log') return openPlayWindow();
   if (command === 'keys') return openKeys();
+  if (command === 'take-back') return takeBackLast();
   if (command === 'next') return goOn(scene, button.dataset.side);
   return undefined;
 }

@@ -2,7 +2,8 @@ import { sceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { waitingFor } from '../../sync/client';
+import { deedsOf } from '../../data/deed-shelf';
+import { backsChange, waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { placeFor, rightOfTools } from '../place';
@@ -10,8 +11,9 @@ import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
 import { askBeginning, factsOf } from './begin-window';
 import { openAdvantage } from './advantage-window';
-import { deedsIn } from './log';
+import { deedsIn, type KeptDeed } from './log';
 import { openQuestion } from './questions';
+import { takeBackTo } from './take-back';
 import { endDeed, throwDice } from './throw';
 import { windowOf } from '../window-of';
 import { sendOrWarn, tokenFor, trackOf } from './state';
@@ -32,6 +34,7 @@ export class PlayWindow extends BocageWindow {
       advantage: openAdvantage,
       throwDice: throwFrom,
       end: endFrom,
+      takeBackTo: takeBackFrom,
     },
   };
 
@@ -66,7 +69,7 @@ export class PlayWindow extends BocageWindow {
       })),
       nothing: needs.length + endings.length === 0,
       endings: endings.map((ending) => endingView(game.i18n, names, ending)),
-      log: deedsIn(scene),
+      log: takeable(scene, deedsIn(scene)),
     };
   }
 
@@ -116,7 +119,7 @@ const ONE = windowOf(
       part: 'log',
       reads: (scene) => {
         reads(scene, 'log');
-        return namesOn(scene);
+        return [namesOn(scene), backsChange()];
       },
     },
   ],
@@ -184,4 +187,21 @@ async function endFrom(_event: Event, target: HTMLElement): Promise<void> {
   (target as HTMLButtonElement).disabled = true;
   if (canvas.scene) await endDeed(canvas.scene, target.dataset.ending);
   ONE.redraw('waiting');
+}
+
+/** Names, for a GM, the deed of each line that can be taken back. */
+function takeable(scene: ScenePort, log: readonly KeptDeed[]): readonly object[] {
+  backsChange();
+  if (!game.user.isGM) return log;
+  const deeds = deedsOf(scene).flatMap(({ id, messages = [] }) => messages.map((one) => [one, id] as const));
+  const known = new Map(deeds);
+  return log.map((line) => {
+    const message = line.messages.find((one) => known.has(one));
+    return message === undefined || line.struck ? line : { ...line, deed: known.get(message) };
+  });
+}
+
+async function takeBackFrom(_event: Event, target: HTMLElement): Promise<void> {
+  const { deed } = target.dataset;
+  if (canvas.scene && deed !== undefined) await takeBackTo(canvas.scene, deed);
 }

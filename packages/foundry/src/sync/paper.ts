@@ -1,0 +1,58 @@
+import type { Situation } from '@bocage/core/game';
+import { keeperId } from '../data/keeper';
+import type { PlayRecord } from '../data/play-record';
+import type { SceneState } from '../data/scene-state';
+import { deletion } from '../host/dialect';
+import type { ScenePort, TokenDocumentPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import type { Parted } from './secrets';
+import type { writesFor, Writes } from './write-back';
+import { writeTokens } from './write-tokens';
+
+/** Writing decisions into documents. */
+
+/** Id of this page, as one GM may have several open. It is no secret. */
+export const PAGE = Math.random().toString(36).slice(2);
+
+/** Options of updates that only write down a decision. */
+export const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
+
+/** Returns all that `writesFor` needs besides the situations. */
+export function paperOf(
+  scene: ScenePort,
+  state: SceneState,
+  record: PlayRecord,
+  { open, play }: Parted,
+): Parameters<typeof writesFor>[2] {
+  return {
+    tokens: tokensOf(scene),
+    record,
+    open,
+    ...(play === undefined ? {} : { play }),
+    keeper: keeperId(),
+    terrain: state.terrain,
+    layout: state.layout,
+    fields: state.rules.unitFields,
+    storey: scene.grid.distance || 1,
+    flat: state.rules.flat === true,
+    deletion,
+  };
+}
+
+/** Returns the tokens of a scene by id. */
+export function tokensOf({ tokens }: ScenePort): ReadonlyMap<string, TokenDocumentPort> {
+  return new Map(Array.from(tokens, (token) => [token.id, token]));
+}
+
+/** Writes a decision. */
+export async function write(scene: ScenePort, { scene: changes, tokens, removed }: Writes): Promise<void> {
+  if (Object.keys(changes).length > 0) await scene.update(changes, DECIDED);
+  await writeTokens(scene, tokens, DECIDED);
+  const there = removed.filter((id) => scene.tokens.get(id));
+  if (there.length > 0) await scene.deleteEmbeddedDocuments('Token', there, DECIDED);
+}
+
+/** Returns the record of a situation as its only member. */
+export function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['play']> } {
+  return play === undefined || play === null ? {} : { play };
+}
