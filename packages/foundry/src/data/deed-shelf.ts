@@ -1,5 +1,5 @@
 import type { ScenePort } from '../host/ports';
-import { MODULE_ID } from '../settings';
+import { browserText } from './browser-text';
 import { isKeeper } from './keeper';
 import { deedsIn, DEEDS, withDeeds, type PlayedDeed, type SceneDeeds } from './played-deeds';
 
@@ -8,9 +8,7 @@ import { deedsIn, DEEDS, withDeeds, type PlayedDeed, type SceneDeeds } from './p
  * sessions, other GMs' browsers hear them. Players' clients have none.
  */
 const heard = new Map<string, readonly PlayedDeed[]>();
-/** The kept text until the browser has stored it, and for good if it stores nothing. */
-let unstored: string | undefined;
-let last: { readonly text: string; readonly scene: string; readonly deeds: SceneDeeds } | undefined;
+const browser = browserText(DEEDS);
 
 /** What a GM's client is told of a scene's deeds. */
 export interface DeedNews {
@@ -38,7 +36,7 @@ export function keepDeeds(
 ): void {
   // Until the scene names this browser.
   heard.set(scene.id, deeds);
-  store(withDeeds(stored(), game.world.id, scene.id, { deeds, breaking }));
+  browser.write(withDeeds(browser.read(), game.world.id, scene.id, { deeds, breaking }));
 }
 
 /** Takes up what the deciding client says of its deeds: a list with a gap ends there. */
@@ -52,27 +50,14 @@ export function hearDeeds(scene: ScenePort, { ids, added }: DeedNews): void {
   );
 }
 
+/** The deeds of a text, read once. */
+const readOnce = new WeakMap<ScenePort, { readonly text: string; readonly deeds: SceneDeeds }>();
+
 function keptOf(scene: ScenePort): SceneDeeds {
-  const text = stored();
-  if (last?.text !== text || last.scene !== scene.id)
-    last = { text, scene: scene.id, deeds: deedsIn(text, game.world.id, scene.id) };
-  return last.deeds;
-}
-
-function store(text: string): void {
-  if (text === stored()) return;
-  unstored = text;
-  // A browser that stores nothing knows it for as long as the page is open.
-  void game.settings.set(MODULE_ID, DEEDS, text).then(
-    () => {
-      if (unstored === text) unstored = undefined;
-    },
-    () => undefined,
-  );
-}
-
-function stored(): string {
-  if (unstored !== undefined) return unstored;
-  const text = game.settings.get(MODULE_ID, DEEDS);
-  return typeof text === 'string' ? text : '';
+  const text = browser.read();
+  const before = readOnce.get(scene);
+  if (before?.text === text) return before.deeds;
+  const deeds = deedsIn(text, game.world.id, scene.id);
+  readOnce.set(scene, { text, deeds });
+  return deeds;
 }

@@ -2,6 +2,7 @@ import { isSaidAlike, type Json } from '@bocage/core/game';
 import { changed, perScene, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { browserText } from './browser-text';
 import {
   doneIn,
   forgetGone,
@@ -35,7 +36,7 @@ const NEW_ID = Math.random().toString(36).slice(2);
 
 /** Facts by scene that the deciding client has sent. */
 const told = new Map<string, Omit<KeptOf, 'id'>>();
-const browser = browserText();
+const browser = browserText(KEPT);
 /** The last read of each scene's kept facts: markers and windows ask one after another. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
 
@@ -177,27 +178,4 @@ export function hearSecrets(scene: ScenePort, units: Units, record?: SecretRecor
 /** Drops the facts that it was sent: this client has decided since, and must ask again later. */
 export function outdateTold(scene: ScenePort): void {
   told.delete(scene.id);
-}
-
-/** The kept text of this browser; one that stores nothing knows it for as long as the page is open. */
-function browserText(): { read(): string; write(text: string): void } {
-  /** Until the browser has stored it. */
-  let unstored: string | undefined;
-  const read = (): string => {
-    const text = unstored ?? game.settings.get(MODULE_ID, KEPT);
-    return typeof text === 'string' ? text : '';
-  };
-  return {
-    read,
-    write(text) {
-      if (text === read()) return;
-      unstored = text;
-      void game.settings.set(MODULE_ID, KEPT, text).then(
-        () => {
-          if (unstored === text) unstored = undefined;
-        },
-        () => undefined,
-      );
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '@bocage/core';
 import type { GameEvent, LogEntry, TakeBackBar, Waiting } from '@bocage/core/game';
-import { isBag } from '../data/bag';
+import { isBag, type Bag } from '../data/bag';
 import type { DeedNews } from '../data/deed-shelf';
 import { readDeeds } from '../data/played-deeds';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
@@ -158,17 +158,20 @@ function isUndone(data: unknown): boolean {
 
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
-  const { waiting, secrets, record, undone, given, back, deeds } = data;
+  const { waiting, secrets, record, undone, given } = data;
   const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
   return (
     (secrets === undefined || isBag(secrets)) &&
     (given === undefined || Array.isArray(given)) &&
     (record === undefined || isSecretRecord(record)) &&
-    (back === undefined || isNextBack(back)) &&
-    (deeds === undefined || isDeedNews(deeds)) &&
+    areBacks(data) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
     (undone === undefined || isUndone(undone))
   );
+}
+
+function areBacks({ back, deeds }: Bag): boolean {
+  return (back === undefined || isNextBack(back)) && (deeds === undefined || isDeedNews(deeds));
 }
 
 function isNextBack(data: unknown): boolean {

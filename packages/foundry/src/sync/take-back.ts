@@ -76,8 +76,8 @@ export function beginTakingBack(scene: ScenePort, deeds: readonly PlayedDeed[]):
   );
 }
 
-/** Failed attempts at what is noted now. */
-let failures = 0;
+/** Failed attempts at what is noted now, by scene. */
+const failures = new WeakMap<ScenePort, number>();
 /** A host that refuses it again and again must not stop play. */
 const MOST_FAILURES = 3;
 
@@ -93,14 +93,12 @@ export async function finishTakingBack(scene: ScenePort, request?: string): Prom
   if (!at) return undefined;
   try {
     const isOther = await takeBack(scene, at, ids, request);
-    failures = 0;
+    failures.delete(scene);
     return isOther;
   } catch (error) {
-    failures += 1;
-    if (failures >= MOST_FAILURES) {
-      failures = 0;
-      keepDeeds(scene, deedsOf(scene));
-    }
+    const count = (failures.get(scene) ?? 0) + 1;
+    failures.set(scene, count % MOST_FAILURES);
+    if (count >= MOST_FAILURES) keepDeeds(scene, deedsOf(scene));
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
 import { battlefield } from '../../facts/view';
 import type { MessagePort, ScenePort } from '../../host/ports';
-import { later, timerPart, type Timer } from '../../host/timers';
+import { later, timerPart } from '../../host/timers';
 import { namesFor, withGone } from '../../los/names';
 import { backsChange, nextBackFor, sendEvent } from '../../sync/client';
 import { named } from '../../sync/deed-news';
@@ -92,7 +92,7 @@ async function send(
   newest = game.user.isGM ? deedsOf(scene).at(-1)?.id : undefined,
   many?: { readonly count: string },
 ): Promise<void> {
-  sending += 1;
+  sending.add(deed);
   try {
     const reply = await sendEvent(scene, {
       ...{ type: TAKE_BACK, deed },
@@ -105,7 +105,7 @@ async function send(
         : game.i18n.format('BOCAGE.Table.takeBack.done', { what: what ?? '' }),
     );
   } finally {
-    sending -= 1;
+    sending.delete(deed);
   }
 }
 
@@ -117,11 +117,10 @@ function problem(scene: ScenePort, reply: Reply, what = ''): string {
 }
 
 /** Requests of this client under way: their sender is told by their reply. */
-let sending = 0;
+const sending = new Set<string>();
 
 /** Deeds struck out since the last notice, by their public message. */
 const struck = new Map<string, string>();
-let telling: Timer | undefined;
 /** Milliseconds in which messages of one taking back arrive. */
 const TOGETHER = 400;
 
@@ -130,13 +129,13 @@ export function messageStruck(message: MessagePort): void {
   const stored = logIn(message);
   const scene = stored && game.scenes.get(stored.scene);
   const state = sceneState(scene);
-  if (!stored || !scene || !state || !isStruck(message) || sending > 0 || scene !== battlefield()) return;
+  if (!stored || !scene || !state || !isStruck(message) || sending.size > 0 || scene !== battlefield())
+    return;
   const names = withGone(namesFor(scene, state, game.user), stored.names);
   const { unit = '', text = '' } = deedView(state.rules, logLines(game.i18n, names, stored.lines)) ?? {};
   const key = stored.beside ?? message.id;
+  if (struck.size === 0) later(timerPart('take-back'), tellStruck, TOGETHER);
   if (!struck.has(key) || stored.beside === undefined) struck.set(key, `${unit} ${text}`.trim());
-  clearTimeout(telling);
-  telling = later(timerPart('take-back'), tellStruck, TOGETHER);
 }
 
 function tellStruck(): void {
