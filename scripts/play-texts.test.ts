@@ -65,6 +65,11 @@ const events: fc.Arbitrary<readonly GameEvent[]> = fc.oneof(
   fc
     .tuple(id, fc.constantFrom('broken', 'pinned', 'concealed'))
     .map(([u, field]) => [{ type: 'state', unit: u, set: { [field]: true } }]),
+  fc.constant([
+    { type: 'take-up', unit: 'g1', weapon: 'g8' },
+    { type: 'transfer', unit: 'g1', weapon: 'g8', to: 'g4' },
+    { type: 'drop', unit: 'g4', weapon: 'g8' },
+  ]),
   side.map((whose) => [{ type: 'setup', side: whose }]),
   fc.tuple(side, phase).map(([who, now]) => [turn(who, now)]),
   side.map((whose) => [{ type: 'declare', side: whose }, { type: 'complete' }]),
@@ -128,7 +133,12 @@ function start({ west, east, sides, woods, growth, options, attacker, phase: now
   const ids = ['g1', 'g2', 'g3', 'r1', 'r2', 'r3', 'r4'];
   return {
     board: ground(Object.fromEntries(drawn), Object.fromEntries(woods.map((name) => [name, growth]))),
-    units: ids.map((name, i) => unit(name, [...west, ...east][i] ?? 'D4', UNITS[i])),
+    units: [
+      ...ids.map((name, i) => unit(name, [...west, ...east][i] ?? 'D4', UNITS[i])),
+      // What one hands to the other.
+      unit('g4', west[0] ?? 'D4'),
+      unit('g8', west[0] ?? 'D4', { kind: 'equipment', armed: false }),
+    ],
     options,
     play: { phase: now, attacker },
   };

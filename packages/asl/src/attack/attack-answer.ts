@@ -1,6 +1,13 @@
 import type { View } from '../situation/knowledge';
 import type { Feature } from '@bocage/core';
-import type { AttackAnswer, AttackChoice, AttackKindOffer, AttackLine, LosAnswer } from '@bocage/core/game';
+import type {
+  AttackAnswer,
+  AttackChoice,
+  AttackKindOffer,
+  AttackLine,
+  AttackTarget,
+  LosAnswer,
+} from '@bocage/core/game';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { shotAnswers, shotsOf, type ShotAnswer } from './answers';
@@ -9,6 +16,11 @@ import { attackFields } from './attack-fields';
 import { readAttack, type GivenAttack } from './attack-json';
 import { attackKinds, attackOffer, attackOffers } from './attack-kinds';
 import { fireModifiers } from '../tem/fire-modifiers';
+import { armsOf, shooterOf } from './arms';
+import { firerModifiers } from './fire-group';
+import { attackedWith } from './location';
+import { strengthOf } from './strength';
+import { fireColumn } from '../tem/residual';
 import { thrownDc } from './thrown-dc';
 import type { TemOption } from '../tem/cover';
 
@@ -22,7 +34,33 @@ import type { TemOption } from '../tem/cover';
  * @rows B9.31-m B9.42-h UI-6
  */
 export function attackFor(s: View, json: unknown): AttackAnswer {
-  return answerTo(s, readAttack(json, s));
+  const given = readAttack(json, s);
+  const others = othersOf(s, given);
+  return { ...answerTo(s, given), ...(others.length > 0 && { others }) };
+}
+
+/** Returns the other units of the Location that are attacked too; whom no firer sees is not. */
+function othersOf(s: View, { attack, hindrance, said }: GivenAttack): readonly AttackTarget[] {
+  return attackedWith(s, attack).flatMap((unit): readonly AttackTarget[] => {
+    const there = { attack: { ...attack, target: unit }, hindrance };
+    const [shot] = shotAnswers(s, shotsOf(s, there));
+    if (!shot || shot.sight.possible === 'no') return [];
+    const { options, choices, fallback, possible } = lineOf(s, shot, []);
+    return [{ unit, possible, options, choices, fallback, ...strengthIn(s, attack, unit, said) }];
+  });
+}
+
+/** Returns the FP against one unit: as the players set it, else by the counters. */
+function strengthIn(
+  s: View,
+  attack: Attack,
+  target: string,
+  { firepower }: GivenAttack['said'],
+): Pick<AttackAnswer, 'strength'> {
+  if (typeof firepower === 'number')
+    return { strength: { firepower, column: fireColumn(Math.floor(2 * firepower)), parts: [] } };
+  const strength = strengthOf(s, attack, target);
+  return strength ? { strength } : {};
 }
 
 /**
@@ -39,12 +77,13 @@ export function answerTo(s: View, given: GivenAttack): AttackAnswer {
   const line = (one: ShotAnswer): AttackLine => lineOf(s, one, barred);
   return {
     ...line(first),
-    attackers: attack.firers,
+    attackers: armsOf(attack),
     target: attack.target,
     kind: named ?? attack.kind,
     kinds: attackOffers(s, attack),
     fields: attackFields(s, given),
     ...(attack.firers.length > 0 && { declare: { type: 'attack', attack: said } }),
+    ...strengthIn(s, attack, attack.target, said),
     chooser: first.tem.chooser,
     until: first.tem.until,
     ...(others.length > 0 && { lines: [first, ...others].map(line) }),
@@ -56,7 +95,7 @@ type Bar = Pick<AttackKindOffer, 'ruling' | 'because'>;
 
 function barOfKind(s: AslSituation, { attack, named }: GivenAttack): Bar | undefined {
   const offer = attackOffer(s, attack, named ?? attack.kind);
-  const kinds = attackKinds(attack.firers.map((id) => unitOf(s, id)));
+  const kinds = attackKinds(armsOf(attack).map((id) => shooterOf(s, id)));
   // The line itself carries its reasons: for example whether a wall bars a vehicle's bow MG.
   return offer.legal || (attack.kind === 'bmg' && kinds.includes('bmg')) ? undefined : offer;
 }
@@ -108,7 +147,14 @@ function choiceOf(
 ): AttackChoice {
   const told = fireModifiers(s, attack, unitOf(s, attack.target), option);
   const { modifiers, total, notes, ...effects } = told;
-  return { option: index, modifiers, total, effects, notes };
+  const firers = firerModifiers(s, attack);
+  return {
+    option: index,
+    modifiers: [...modifiers, ...firers],
+    total: firers.reduce((sum, { value }) => sum + value, total),
+    effects,
+    notes,
+  };
 }
 
 /** Returns the protections of the units that throw a DC. */

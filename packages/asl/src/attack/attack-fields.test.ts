@@ -107,7 +107,7 @@ const rules = (more: Said = {}, at = situation) =>
   (ask(more, at).fields ?? []).map(({ id, type, rule }) => `${id} ${type} ${rule}`);
 
 test('UI-6: each field is there once, in the order of the form, and cites its rule', () => {
-  const along = ['firepower number A8.2', 'smoke number A24.2', 'hindrance number A6.7'];
+  const along = ['firepower number A8.2', 'smoke number A24.2', 'hindrance number A6.7', 'drm number A7.3'];
   expect(rules()).toEqual(['attackers units A7.5', ...along]);
   expect(rules({ kind: 'snap-shot', snapShot: 'D4-D5' })).toEqual([
     'attackers units A7.5',

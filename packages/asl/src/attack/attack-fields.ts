@@ -6,19 +6,24 @@ import { isSaidAlike, type AttackField, type AttackFieldChoice, type Json } from
 import { attackLines } from '../tem/attack-lines';
 import { isSnapShot, type Attack, type AttackKind } from '../tem/attack';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { isLeader } from '../situation/value-fields';
 import type { GivenAttack } from './attack-json';
-import { cannotAttack } from './cannot-attack';
+import { armBar, armsOf, shooterOf } from './arms';
+import { mayLead } from './fire-group';
+import { strengthOf } from './strength';
 import { snapShotSides } from './snap-shot-sides';
 
 /** Optional fields of an attack. Each has a text `AttackField.<id>`. */
 export const FIELD_IDS = [
   'attackers',
+  'leaders',
   'snapShot',
   'line',
   'crossing',
   'firepower',
   'smoke',
   'hindrance',
+  'drm',
 ] as const;
 type FieldId = (typeof FIELD_IDS)[number];
 type AslField = AttackField & { readonly id: FieldId };
@@ -40,11 +45,13 @@ export function attackFields(s: AslSituation, given: GivenAttack): readonly AslF
   const along = SEEN.includes(attack.kind);
   return [
     ...fireGroup(s, attack),
+    ...leaders(s, attack),
     ...(named === 'snap-shot' ? [snapShot(s, attack)] : lines(s, given)),
     ...(unitOf(s, attack.target).kind === 'vehicle' ? [flag('crossing', attack.crossing, 'B9.54')] : []),
-    number('firepower', attack.firepower, 'A8.2'),
-    ...(along ? [number('smoke', attack.smoke === 0 ? undefined : attack.smoke, 'A24.2')] : []),
-    ...(along ? [number('hindrance', hindrance, 'A6.7')] : []),
+    { ...number('firepower', saidNumber(given, 'firepower'), 'A8.2'), ...usualFp(s, attack) },
+    ...(along ? [rare(number('smoke', attack.smoke === 0 ? undefined : attack.smoke, 'A24.2'))] : []),
+    ...(along ? [rare(number('hindrance', hindrance, 'A6.7'))] : []),
+    ...(along ? [rare({ ...number('drm', saidNumber(given, 'drm'), 'A7.3'), least: -20 })] : []),
   ];
 }
 
@@ -52,21 +59,45 @@ function number(id: FieldId, value: number | undefined, rule: string): AslField 
   return { id, type: 'number', ...(value !== undefined && { value }), rule };
 }
 
+const rare = (field: AslField): AslField => ({ ...field, rare: true });
+
+function saidNumber({ said }: GivenAttack, id: FieldId): number | undefined {
+  const value = said[id];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The FP that counts if the players set no other. */
+function usualFp(s: AslSituation, attack: Attack): Pick<AttackField, 'usual'> {
+  const strength = strengthOf(s, attack, attack.target);
+  return strength ? { usual: strength.firepower } : {};
+}
+
+/** Returns the leaders that may direct the fire. */
+function leaders(s: AslSituation, attack: Attack): readonly AslField[] {
+  const choices = mayLead(s, attack).map(({ id }): AttackFieldChoice => ({ id, unit: id, says: {} }));
+  if (choices.length === 0) return [];
+  return [{ id: 'leaders', type: 'units', value: attack.leaders ?? [], choices, rule: 'A7.53' }];
+}
+
 function flag(id: FieldId, value: boolean, rule: string): AslField {
   return { id, type: 'boolean', value, rule };
 }
 
 /** Returns the units that may join the fire: of the same side, in a hex of the group or adjacent to one. */
-function fireGroup(s: AslSituation, { kind, firers }: Attack): readonly AslField[] {
+function fireGroup(s: AslSituation, attack: Attack): readonly AslField[] {
+  const { kind, firers } = attack;
   const group = firers.map((id) => unitOf(s, id));
   const [first] = group;
   if (kind !== 'direct' || first === undefined || !group.every(onFoot)) return [];
   const near = (unit: AslUnit): boolean => group.some(({ cell }) => beside(s.board, cell, unit.cell));
   const choices = s.units
-    .filter((unit) => unit.side === first.side && onFoot(unit) && !cannotAttack(unit) && near(unit))
+    .filter((unit) => unit.side === first.side && onFoot(unit) && !armBar(s, unit.id) && near(unit))
+    // Leaders direct; without a weapon they have no FP.
+    .filter((unit) => armsOf(attack).includes(unit.id) || !isLeader(unit))
+    .filter((unit) => shooterOf(s, unit.id).gun === 'none')
     .map(({ id }): AttackFieldChoice => ({ id, unit: id, says: {} }));
   if (choices.length < 2) return [];
-  return [{ id: 'attackers', type: 'units', value: firers, choices, rule: 'A7.5' }];
+  return [{ id: 'attackers', type: 'units', value: armsOf(attack), choices, rule: 'A7.5' }];
 }
 
 const onFoot = ({ kind, gun }: AslUnit): boolean => kind !== 'vehicle' && gun === 'none';

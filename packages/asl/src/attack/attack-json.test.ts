@@ -188,7 +188,7 @@ test.each<[Json, string, string, string]>([
 
 test('a refused unknown key of an attack suggests the nearest', () => {
   expect(says(() => parseAttacks({ ...plain, firer: 'g' }, s))).toBe(
-    'attack.firer: no such key; expected one of 11 names, nearest: firers',
+    'attack.firer: no such key; expected one of 13 names, nearest: firers',
   );
 });
 

@@ -1,9 +1,11 @@
 import type { View } from '../situation/knowledge';
-import type { Json } from '@bocage/core/game';
+import { isSaidAlike, type Json } from '@bocage/core/game';
 import { bypassVertices } from '../los/explain/bypass';
 import { badName, badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { readAimed, SNAP_SHOT_AT, vertexNamed } from './aim-json';
+import { bearerOf, bearersOf, shooterOf } from './arms';
+import { strengthOf } from './strength';
 import { makeAttack, type Attack } from '../tem/attack';
 import { ATTACK_NAMES, kindNamed, type AttackName } from './attack-kinds';
 
@@ -22,6 +24,8 @@ const ATTACK_KEYS = [
   'smoke',
   'crossing',
   'firepower',
+  'leaders',
+  'drm',
 ];
 
 /** An attack as declared: the end points of its lines may be open. */
@@ -46,29 +50,33 @@ export interface GivenAttack {
 export function readAttack(json: unknown, s: View): GivenAttack {
   const fields = readObject(json, 'attack', ATTACK_KEYS);
   const { target, crossing = false } = fields;
-  const at = known(target, s, 'attack.target');
+  // A weapon is attacked through its possessor.
+  const at = bearerOf(s, known(target, s, 'attack.target')).id;
   const named = readName(fields['kind']);
-  const firers = readFirers(fields, s, at, named);
+  const arms = readFirers(fields, s, at, named);
+  const firers = bearersOf(s, arms);
   if (typeof crossing !== 'boolean') throw badValue('attack.crossing', crossing, 'true or false');
   const kind = kindNamed(
     named,
-    firers.map((id) => unitOf(s, id)),
+    arms.map((id) => shooterOf(s, id)),
   );
   const aim = readAimed(s, at, kind, { aim: fields['aim'], snapShot: fields['snapShot'] });
   if (named === 'snap-shot' && aim?.kind !== 'side')
     throw badValue('attack.snapShot', fields['snapShot'], SNAP_SHOT_AT);
+  const attack = makeAttack({
+    kind,
+    firers,
+    ...(isSaidAlike(arms, firers) ? {} : { arms }),
+    ...readLeaders(fields, s),
+    target: at,
+    smoke: countOr(fields, 'smoke') ?? 0,
+    crossing,
+    ...(fields['from'] === undefined ? {} : { from: readFrom(s, firers, fields['from']) }),
+    ...(aim && { aim }),
+  });
   return {
-    attack: makeAttack({
-      kind,
-      firers,
-      target: at,
-      smoke: fields['smoke'] === undefined ? 0 : count(fields, 'smoke'),
-      crossing,
-      ...(fields['from'] === undefined ? {} : { from: readFrom(s, firers, fields['from']) }),
-      ...(aim && { aim }),
-      ...(fields['firepower'] === undefined ? {} : { firepower: amount(fields, 'firepower') }),
-    }),
-    hindrance: fields['hindrance'] === undefined ? undefined : count(fields, 'hindrance'),
+    attack: withFirepower(s, attack, fields),
+    hindrance: countOr(fields, 'hindrance'),
     named: aim?.kind === 'side' && named === undefined ? 'snap-shot' : named,
     said: fields,
   };
@@ -104,6 +112,30 @@ function readFirers(
       throw badValue(where, id, "a unit that is not of the target's side");
     return id;
   });
+}
+
+/** Returns the attack with its FP: as said, else by its counters. */
+function withFirepower(s: AslSituation, attack: Attack, fields: Fields): Attack {
+  const said = fields['firepower'] !== undefined;
+  const firepower = said ? amount(fields, 'firepower') : strengthOf(s, attack, attack.target)?.firepower;
+  return firepower === undefined ? attack : { ...attack, firepower };
+}
+
+const countOr = (fields: Fields, key: string): number | undefined =>
+  fields[key] === undefined ? undefined : count(fields, key);
+
+/** Reads the leaders that direct the fire, and a DRM of the players. */
+function readLeaders(fields: Fields, s: AslSituation): Pick<Attack, 'leaders' | 'drm'> {
+  const drm = fields['drm'] === undefined ? {} : { drm: readDrm(fields['drm']) };
+  if (fields['leaders'] === undefined) return drm;
+  const list = readList(fields['leaders'], 'attack.leaders', IDS);
+  return { ...drm, leaders: list.map((id, i) => known(id, s, `attack.leaders[${i}]`)) };
+}
+
+/** Reads a DRM that players add. */
+function readDrm(json: Json): number {
+  if (typeof json === 'number' && Number.isInteger(json) && Math.abs(json) <= 20) return json;
+  throw badValue('attack.drm', json, 'a whole number from -20 to 20');
 }
 
 /** The ends from which firers in Bypass fire, by firer: `{"a": "E5-F4-F5"}`. @rule B9.42 @rows B9.42-h @throws RulesError */

@@ -5,6 +5,7 @@ import { wallJustifiesHeat } from '../guns/heat';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';
 import { SNAP_SHOTS } from './aim-json';
+import { armsOf, shooterOf } from './arms';
 import { ATTACK_KINDS, type Attack, type AttackKind } from '../tem/attack';
 import { attackReason, type AttackReason } from './reasons';
 import { crossedSide, snapShotSides } from './snap-shot-sides';
@@ -55,7 +56,7 @@ interface Bar {
  * @rows UI-6 B9.36-f B9.31-i
  */
 export function attackOffers(s: AslSituation, attack: Attack): readonly AttackKindOffer[] {
-  const usual: readonly AttackName[] = attackKinds(attack.firers.map((id) => unitOf(s, id)));
+  const usual: readonly AttackName[] = attackKinds(armsOf(attack).map((id) => shooterOf(s, id)));
   const others = ATTACK_NAMES.filter((name) => !usual.includes(name));
   return [...usual, ...others].map((kind) => ({
     ...attackOffer(s, attack, kind),
@@ -77,7 +78,7 @@ function saysOfShot(s: AslSituation, { firers, target }: Attack): Pick<AttackKin
  * @rows UI-6
  */
 export function attackOffer(s: AslSituation, attack: Attack, kind: AttackName): AttackKindOffer {
-  const firers = attack.firers.map((id) => unitOf(s, id));
+  const firers = armsOf(attack).map((id) => shooterOf(s, id));
   const bar = BARS[kind](s, attack, firers);
   if (!bar) return { kind, legal: true, because: [] };
   return { kind, legal: false, ...(bar.ruling && { ruling: true }), because: bar.because };

@@ -1,6 +1,6 @@
 import { checkKeys } from '@bocage/core/names';
-import { sidesAmong, type LogEntry, type Question } from '@bocage/core/game';
-import { readText } from '../reading/bad-value';
+import { sidesAmong, type Choice, type GameEvent, type LogEntry, type Question } from '@bocage/core/game';
+import { badValue, readList, readText } from '../reading/bad-value';
 import type { AslSituation } from '../situation/situation';
 import { logOf } from './log';
 import { openQuestions, QUESTION_KINDS } from './questions';
@@ -16,18 +16,17 @@ import { refused, type Handler } from './turn';
  */
 export const playAnswer: Handler = (turn) => {
   const { s, event, by } = turn;
-  checkKeys(event, 'event', ['type', 'question', 'choice']);
-  const [id, word] = [
-    readText(event['question'], 'event.question'),
-    readText(event['choice'], 'event.choice'),
-  ];
+  checkKeys(event, 'event', ['type', 'question', 'choice', 'choices']);
+  const id = readText(event['question'], 'event.question');
+  const said = wordsOf(event);
   const question = openQuestions(s).find((q) => q.id === id);
   if (question === undefined || isSecret(question, by)) return refused(turn, playReason('play-not-open'));
   if (by !== undefined && !question.to.includes(by)) return refused(turn, playReason('play-not-asked'));
-  const choice = question.choices.find((c) => c.id === word);
+  const choices = chosen(question, said);
+  const [choice] = choices;
   const kind = QUESTION_KINDS.find((k) => k.kind === question.kind);
   if (choice === undefined || kind === undefined) return refused(turn, playReason('play-no-choice'));
-  const led = kind.answer(s, { question, choice, ...(by === undefined ? {} : { by }) });
+  const led = kind.answer(s, { question, choice, choices, ...(by === undefined ? {} : { by }) });
   if (led.refused.length > 0) return refused(turn, ...led.refused);
   const ruled = by === undefined ? ruledLines(s, question) : [];
   return {
@@ -36,6 +35,21 @@ export const playAnswer: Handler = (turn) => {
     refused: [],
   };
 };
+
+/** Reads `choice`, or `choices` of a question about each of its units. */
+function wordsOf({ choice, choices }: GameEvent): readonly string[] {
+  if (choices === undefined) return [readText(choice, 'event.choice')];
+  if (choice !== undefined) throw badValue('event.choice', choice, 'nothing beside choices');
+  return readList(choices, 'event.choices').map((one, i) => readText(one, `event.choices[${i}]`));
+}
+
+/** Returns the choices that were named; none if one is unknown, or two are about one unit. */
+function chosen({ choices, each }: Question, said: readonly string[]): readonly Choice[] {
+  const named = said.flatMap((word) => choices.find(({ id }) => id === word) ?? []);
+  const units = new Set(named.map(({ unit }) => unit));
+  const fits = named.length === said.length && (each ? units.size === said.length : said.length === 1);
+  return fits ? named : [];
+}
 
 function isSecret(question: Question, by: string | undefined): boolean {
   return by !== undefined && question.private && !question.to.includes(by);

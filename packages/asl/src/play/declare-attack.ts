@@ -3,15 +3,17 @@ import { checkKeys } from '@bocage/core/names';
 import type { AttackAnswer } from '@bocage/core/game';
 import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
-import { cannotAttack } from '../attack/cannot-attack';
+import { armBar, armsOf, bearerOf } from '../attack/arms';
+import { groupBar, leadersBar } from '../attack/fire-group';
 import { firedAlready } from '../attack/has-fired';
 import { attackReason } from '../attack/reasons';
-import { inTheOpen, knownTo, viewFor } from '../situation/knowledge';
+import type { Attack } from '../tem/attack';
+import { inTheOpen, knownTo, viewFor, type View } from '../situation/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { withFireMarks } from '../situation/fire-marks';
 import { readObject } from '../reading/bad-value';
-import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { cleared, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
 import { playReason } from './reasons';
@@ -32,16 +34,19 @@ export const playAttack: Handler = (turn) => {
   checkKeys(event, 'event', ['type', 'attack']);
   const spec = readObject(event['attack'], 'attack');
   const { attack } = readAttack(spec, viewFor(s, by));
-  const [first] = attack.firers;
+  const arms = armsOf(attack);
+  const [first] = arms;
   if (first === undefined) return refused(turn, attackReason('attack-residual-lies', 'A8.2'));
   const { side } = unitOf(s, first);
   const why = attackBars(s, spec, side, by);
   if (why.length > 0) return refused(turn, ...why);
   const number = (s.attacks ?? 0) + 1;
-  const shown = firersShown({ ...s, action: { side, kind: 'fire' }, attacks: number }, attack.firers);
+  const { leaders = [] } = attack;
+  const begun: AslSituation = { ...cleared(s, 'result'), action: { side, kind: 'fire' }, attacks: number };
+  const shown = firersShown(begun, [...attack.firers, ...leaders]);
   const fired = gunsFired(shown.situation, attack.firers, unitOf(s, attack.target), attack.kind);
   return {
-    situation: { ...withFireMarks(fired, attack.firers), attack: { number, side, spec } },
+    situation: { ...withFireMarks(fired, [...arms, ...leaders]), attack: { number, side, spec } },
     log: [
       {
         kind: 'attack-declared',
@@ -72,23 +77,43 @@ export function attackBars(
     return [attackReason('attack-under-way', 'B9.322')];
   const view = knownTo(s, side);
   const given = readAttack(spec, view);
-  const firers = given.attack.firers.map((id) => unitOf(s, id));
-  if (by !== undefined && firers.some((unit) => unit.side !== by)) return [playReason('play-not-your-unit')];
-  if (firers.some((unit) => unit.side !== side)) return [attackReason('attack-two-sides', 'A7.5')];
-  const cannot = firers.map(cannotAttack).find((reason) => reason !== undefined);
-  if (cannot) return [cannot];
-  const time = wrongTime(s, side);
-  if (time) return [time];
+  const bar = firersBar(s, given.attack, side, by) ?? wrongTime(s, side);
+  if (bar) return [bar];
   // A GM overrides marks of fire.
-  const target = unitOf(view, given.attack.target);
-  const fired = by === undefined ? [] : firers.flatMap((unit) => firedAlready(view, unit, target) ?? []);
-  if (fired[0]) return [fired[0]];
+  const fired = by === undefined ? undefined : markBar(view, given.attack);
+  if (fired) return [fired];
   const answer = answerTo(view, given);
   // A GM may declare an attack that needs a ruling; the declaration is the ruling.
   const open = answer.possible === 'needs-ruling' && by !== undefined;
   if (open) return [attackReason('attack-ruling', 'B9.31'), ...answer.sight];
   return answer.possible === 'no' ? answer.sight : [];
 }
+
+/** Returns why these arms do not fire together for a side, led by these leaders. */
+function firersBar(
+  s: AslSituation,
+  attack: Attack,
+  side: string,
+  by: string | undefined,
+): Reason | undefined {
+  const firers = allOf(attack).map((id) => unitOf(s, id));
+  if (by !== undefined && firers.some((unit) => unit.side !== by)) return playReason('play-not-your-unit');
+  if (firers.some((unit) => unit.side !== side)) return attackReason('attack-two-sides', 'A7.5');
+  const cannot = armsOf(attack).map((id) => armBar(s, id));
+  const group = (): Reason | undefined => groupBar(s, attack) ?? leadersBar(s, attack);
+  return cannot.find((reason) => reason !== undefined) ?? group();
+}
+
+/** Returns why a mark of fire bars one of them. */
+function markBar(view: View, attack: Attack): Reason | undefined {
+  const target = unitOf(view, attack.target);
+  const arms = allOf(attack).map((id) => unitOf(view, id));
+  return arms
+    .map(({ id, fired, range }) => firedAlready(view, { ...bearerOf(view, id), fired, range }, target))
+    .find((reason) => reason !== undefined);
+}
+
+const allOf = (attack: Attack): readonly string[] => [...armsOf(attack), ...(attack.leaders ?? [])];
 
 function answerOf(s: AslSituation, spec: unknown, side: string): AttackAnswer {
   const view = knownTo(s, side);

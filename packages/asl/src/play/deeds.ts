@@ -25,7 +25,7 @@ export const DEEDS = [
     id: 'attack',
     type: 'attack',
     door: 'hand',
-    aim: { field: 'attack.target', names: 'unit' },
+    aim: { field: 'attack.target', names: 'unit', whole: 'cell' },
     opens: 'attack',
   },
   {

@@ -257,6 +257,7 @@ test("B9.322-k: an offer that arises during the enemy's attack is made after it"
   const refusedNow = () => [t.holders(), t.open('russian'), codes(t.play(claim, 'russian'))];
   expect(refusedNow()).toEqual([[], [], ['wa-action-declared']]);
   roll(t, [3, 3], 'german');
+  t.answer('attack-result', 'none:r1', 'german');
   expect(refusedNow()).toEqual([[], [], ['wa-action-declared']]);
   t.play({ type: 'complete' }, 'german');
   expect(t.open('russian')).toEqual(['may-claim r1 to russian']);

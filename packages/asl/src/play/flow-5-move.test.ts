@@ -74,7 +74,7 @@ test('A8.2: Residual FP attacks first, then the enemy is asked to react; no reac
   expect(codes(t.play(path('D5', 'D6'), 'russian'))).toEqual([]);
   expect(t.open()).toEqual([]);
   roll(t, [3, 4], 'german');
-  expect(t.open()).toEqual(['react r1 to german']);
+  expect(t.open()).toEqual(['react r1 to german', 'attack-result r1 to german']);
   t.answer('react', 'react', 'german');
   const fire = { type: 'attack', attack: { attackers: ['g1'], target: 'r1' } };
   expect(codes(t.play(fire, 'german'))).toEqual([]);

@@ -1,6 +1,14 @@
 import { formatCell, formatSide } from '@bocage/core/notation';
 import type { GameEvent, KnownSituation, LegalAction } from '@bocage/core/game';
-import { isCovered, readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import {
+  isCovered,
+  isThing,
+  readSituation,
+  sameLocation,
+  unitOf,
+  type AslSituation,
+  type AslUnit,
+} from '../situation/situation';
 import { isOnFoot } from '../movement/allotment';
 import { step } from '../movement/step';
 import { answerToStep } from '../step/step-answer';
@@ -114,15 +122,29 @@ function breaches({ board }: AslSituation, { id, cell, breaching, mp }: AslUnit)
   });
 }
 
-/** Returns plain fire at every enemy that its side knows, and at the belly of one that climbs over bocage. */
+/** Returns plain fire at every Location and vehicle that its side knows, and at the belly of one that climbs. */
 function attacks(s: AslSituation, { id, side }: AslUnit): readonly Thought[] {
   const enemies = s.units.filter((other) => isEnemyOf(other, side));
-  return enemies.flatMap((enemy) => {
+  return targetsAmong(s, enemies).flatMap((enemy) => {
     const plain = { attackers: [id], target: enemy.id };
     const belly = { ...plain, kind: 'underbelly', crossing: true };
     const thought = showsBelly(s, enemy) ? [plain, belly] : [plain];
     return thought.map((attack) => ({ event: { type: 'attack', attack } }));
   });
+}
+
+/** Returns one unit for each Location: who moves there first, for First Fire hits movers alone. */
+function targetsAmong(s: AslSituation, enemies: readonly AslUnit[]): readonly AslUnit[] {
+  const found: AslUnit[] = [];
+  const movers = enemies.filter(({ moving }) => moving);
+  for (const enemy of [...movers, ...enemies.filter((one) => !movers.includes(one))]) {
+    // An item that somebody possesses is attacked through its possessor.
+    if (possessorOf(s, enemy)) continue;
+    const alone = enemy.kind === 'vehicle' || isThing(enemy);
+    const known = found.some((one) => one.kind !== 'vehicle' && !isThing(one) && sameLocation(one, enemy));
+    if (alone || !known) found.push(enemy);
+  }
+  return found;
 }
 
 /** Whether an enemy is crossing a hexside at which an Underbelly Hit is possible. */

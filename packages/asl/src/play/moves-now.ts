@@ -1,5 +1,6 @@
 /** The phases in which a side moves its units; a GM moves any at any time. */
 import type { Reason } from '@bocage/core';
+import { possessionsOf } from '../situation/possession';
 import { destinationOf } from '../situation/moment';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { playReason } from './reasons';
@@ -21,7 +22,7 @@ export function movesNotNow(s: AslSituation, unit: AslUnit, steps = 1): Reason |
   if (!moves) return playReason('play-no-movement', { rule: 'A3.3' });
   if (attacker !== undefined && attacker !== unit.side)
     return playReason('play-not-your-turn', { rule: phase === 'movement' ? 'A3.3' : 'A3.7' });
-  if (phase === 'movement') return movesNoMore(unit);
+  if (phase === 'movement') return movesNoMore(s, unit);
   const has = unit.moving && destinationOf(s, unit.id) === undefined;
   return has || steps > 1 ? playReason('play-one-location', { rule: 'A4.7' }) : undefined;
 }
@@ -31,7 +32,8 @@ export function movesNotNow(s: AslSituation, unit: AslUnit, steps = 1): Reason |
  *
  * @rule A4.1
  */
-function movesNoMore(unit: AslUnit): Reason | undefined {
-  if (unit.fired === 'prep') return playReason('play-prep-fired', { rule: 'A4.1' });
+function movesNoMore(s: AslSituation, unit: AslUnit): Reason | undefined {
+  const arms = [unit, ...possessionsOf(s, unit)];
+  if (arms.some(({ fired }) => fired === 'prep')) return playReason('play-prep-fired', { rule: 'A4.1' });
   return unit.finished ? playReason('play-move-over', { rule: 'A4.1' }) : undefined;
 }

@@ -16,6 +16,8 @@ export interface Answered {
 export interface Answer {
   readonly question: Question;
   readonly choice: Choice;
+  /** All choices of a question that asks about each of its units; else the one. */
+  readonly choices: readonly Choice[];
   readonly by?: string;
 }
 

@@ -2,6 +2,7 @@ import type { Question } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import type { QuestionKind } from './question';
 import { ATTACK_COVER } from './questions/attack-cover';
+import { ATTACK_CHECK, ATTACK_RESULT } from './questions/attack-result';
 import { BOG_RESULT } from './questions/bog-result';
 import { HEX_TEM } from './questions/hex-tem';
 import { MAY_BYPASS } from './questions/may-bypass';
@@ -34,6 +35,8 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   ATTACK_COVER,
   BOG_RESULT,
   REACT,
+  ATTACK_RESULT,
+  ATTACK_CHECK,
 ];
 
 /**

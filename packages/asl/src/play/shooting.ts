@@ -17,7 +17,10 @@ export function pendingAnswer(s: AslSituation, { side, spec }: PendingAttack): A
 }
 
 /** Returns the owner's choice, or the default without a valid one. @internal */
-export function chosenOf({ options, choices, fallback }: AttackAnswer, id: string | undefined): AttackChoice {
+export function chosenOf(
+  { options, choices, fallback }: Pick<AttackAnswer, 'options' | 'choices' | 'fallback'>,
+  id: string | undefined,
+): AttackChoice {
   const said = choices.find(({ option }) => options[option]?.id === id);
   const one = said ?? choices[fallback] ?? choices[0];
   if (!one) throw new RangeError('an attack without a choice');

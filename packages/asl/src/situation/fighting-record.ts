@@ -6,6 +6,9 @@ import { badName, badValue, readCell, readList, readObject, readText } from '../
 import { readSide } from '../reading/side';
 import {
   BOG_KINDS,
+  CHECKS,
+  type AttackResult,
+  type ResultRow,
   type BogCheck,
   type PendingMeeting,
   type PendingAttack,
@@ -15,7 +18,10 @@ import {
 
 type Fields = Readonly<Record<string, Json>>;
 type Known = (id: Json | undefined, where: string) => string | undefined;
-type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'meeting' | 'pause' | 'crossed'>;
+type Fighting = Pick<
+  Underway,
+  'attack' | 'attacks' | 'residual' | 'bog' | 'meeting' | 'pause' | 'crossed' | 'result'
+>;
 
 /**
  * Reads the pending parts of a fight.
@@ -34,6 +40,7 @@ export function readFighting(
   const meeting = optional(root['meeting'], (json) => readMeeting(json, path('meeting'), board, known));
   const pause = optional(root['pause'], (json) => readPause(json, path('pause'), known));
   const crossed = optional(root['crossed'], (json) => readCrossed(json, path('crossed'), board, known));
+  const result = optional(root['result'], (json) => readResult(json, path('result'), known));
   const { residual, attacks } = root;
   return {
     ...(attack && { attack }),
@@ -49,6 +56,7 @@ export function readFighting(
     ...(meeting && { meeting }),
     ...(pause && { pause }),
     ...(crossed && { crossed }),
+    ...(result && { result }),
   };
 }
 
@@ -59,11 +67,20 @@ function optional<T>(json: Json | undefined, read: (json: Json) => T): T | undef
 /** Returns the units that an attack names. @internal */
 export function namedIn(spec: Fields): readonly Json[] {
   const by = spec['attackers'] ?? spec['firers'] ?? [];
-  return [...(Array.isArray(by) ? (by as readonly Json[]) : [by]), spec['target'] ?? null];
+  const all = [by, spec['leaders'] ?? []].flatMap((ids) =>
+    Array.isArray(ids) ? (ids as readonly Json[]) : [ids],
+  );
+  return [...all, spec['target'] ?? null];
 }
 
 function readPending(json: Json, at: string, known: Known): PendingAttack | undefined {
-  const { number, side, spec, choice } = readObject(json, at, ['number', 'side', 'spec', 'choice']);
+  const { number, side, spec, choice, choices } = readObject(json, at, [
+    'number',
+    'side',
+    'spec',
+    'choice',
+    'choices',
+  ]);
   const said = readObject(spec, `${at}.spec`);
   const whole = namedIn(said).every((id) => known(id, `${at}.spec`) !== undefined);
   const pending = {
@@ -71,8 +88,37 @@ function readPending(json: Json, at: string, known: Known): PendingAttack | unde
     side: readText(side, `${at}.side`),
     spec: said,
     ...(choice === undefined ? {} : { choice: readText(choice, `${at}.choice`) }),
+    ...(choices === undefined ? {} : { choices: readChoices(choices, `${at}.choices`) }),
   };
   return whole ? pending : undefined;
+}
+
+function readChoices(json: Json, at: string): Readonly<Record<string, string>> {
+  const said = Object.entries(readObject(json, at));
+  return Object.fromEntries(said.map(([unit, one]) => [unit, readText(one, `${at}.${unit}`)]));
+}
+
+function readResult(json: Json, at: string, known: Known): AttackResult | undefined {
+  const { number, side, units } = readObject(json, at, ['number', 'side', 'units']);
+  const rows = readList(units, `${at}.units`).flatMap(
+    (row, i) => readRow(row, `${at}.units[${i}]`, known) ?? [],
+  );
+  const result = { number: count(number, `${at}.number`), side: readText(side, `${at}.side`), units: rows };
+  return rows.length === 0 ? undefined : result;
+}
+
+function readRow(json: Json, at: string, known: Known): ResultRow | undefined {
+  const { unit, dr, column, must } = readObject(json, at, ['unit', 'dr', 'column', 'must']);
+  const id = known(unit, `${at}.unit`);
+  if (typeof dr !== 'number' || !Number.isInteger(dr)) throw badValue(`${at}.dr`, dr, 'a whole number');
+  const check = CHECKS.find((one) => one === must);
+  if (must !== undefined && !check) throw badName(`${at}.must`, must, CHECKS);
+  const row = {
+    dr,
+    ...(column === undefined ? {} : { column: count(column, `${at}.column`) }),
+    ...(check && { must: check }),
+  };
+  return id === undefined ? undefined : { unit: id, ...row };
 }
 
 function readResidual(json: Json, at: string, board: Board): ResidualFire {
@@ -158,8 +204,15 @@ export function writeFighting(
       ? { meeting: { ...meeting, to: formatCell(meeting.to, s.board) } }
       : {}),
     ...(pause && isOpen(pause.unit) ? { pause: { ...pause } } : {}),
+    ...writeResult(s, isOpen),
     ...(crossed && isOpen(crossed.unit)
       ? { crossed: { unit: crossed.unit, side: formatSide(crossed.side, s.board) } }
       : {}),
   };
+}
+
+function writeResult({ result }: Fighting, isOpen: (id: Json) => boolean): Fields {
+  const rows = result?.units.filter(({ unit }) => isOpen(unit)) ?? [];
+  if (!result || rows.length === 0) return {};
+  return { result: { number: result.number, side: result.side, units: rows.map((row) => ({ ...row })) } };
 }

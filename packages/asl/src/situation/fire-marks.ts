@@ -27,7 +27,8 @@ function markOf(phase: Phase, unit: AslUnit): Mark | undefined {
 }
 
 /**
- * Whether its weapons may fire again in one phase by their own Rate of Fire: vehicles and Guns.
+ * Whether its weapons may fire again in one phase by their own Rate of Fire, which the players watch: vehicles
+ * and Guns. A support weapon that keeps its rate has no mark.
  *
  * @rule A9.2
  */

@@ -16,6 +16,14 @@ export function withoutOwn(s: AslSituation, id: string): AslSituation {
   return trails.length > 0 ? { ...rest, trails } : cleared(rest, 'trails');
 }
 
+/** Returns the situation in which nobody asks what an attack does to this unit. */
+function withoutRow(s: AslSituation, id: string): AslSituation {
+  const { result } = s;
+  if (!result?.units.some(({ unit }) => unit === id)) return s;
+  const units = result.units.filter(({ unit }) => unit !== id);
+  return units.length === 0 ? cleared(s, 'result') : { ...s, result: { ...result, units } };
+}
+
 /**
  * Returns the situation without anything pending that involves a unit: its own deeds, a contest, an attack by
  * it or at it, and the action of that attack.
@@ -24,7 +32,7 @@ export function withoutOwn(s: AslSituation, id: string): AslSituation {
  */
 export function withoutPart(s: AslSituation, id: string): AslSituation {
   const { contest, attack } = s;
-  const rest = withoutOwn(s, id);
+  const rest = withoutRow(withoutOwn(s, id), id);
   const contests = contest !== undefined && [contest.claimant, ...contest.holders].includes(id);
   const calm = contests ? cleared(rest, 'contest') : rest;
   const attacks = attack !== undefined && namedIn(attack.spec).includes(id);

@@ -37,6 +37,7 @@ export const PLAY_KEYS = [
   'ruled',
   'rulings',
   'attack',
+  'result',
   'attacks',
   'residual',
   'bog',

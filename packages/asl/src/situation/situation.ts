@@ -256,6 +256,7 @@ export function cleared(
     | 'contest'
     | 'action'
     | 'attack'
+    | 'result'
     | 'bog'
     | 'meeting'
     | 'pause'

@@ -81,6 +81,31 @@ export interface PendingAttack {
   readonly spec: { readonly [key: string]: Json };
   /** The protection chosen by the target's owner. */
   readonly choice?: string;
+  /** The same of further units of the Location, by id. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** Checks that the fire table may demand of a unit. */
+export const CHECKS = ['ptc', 'nmc', '1mc', '2mc', '3mc', '4mc', 'k'] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** One unit under an attack whose dice are rolled. */
+export interface ResultRow {
+  readonly unit: string;
+  /** The final DR against it. */
+  readonly dr: number;
+  /** The column of the fire table, if known; 0 = below the lowest. */
+  readonly column?: number;
+  /** The check that its owner has yet to make. */
+  readonly must?: CheckName;
+}
+
+/** An attack whose effect the players read off their table. */
+export interface AttackResult {
+  readonly number: number;
+  /** The attacker's side. */
+  readonly side: string;
+  readonly units: readonly ResultRow[];
 }
 
 /** Residual Firepower in a hex. */
@@ -152,6 +177,7 @@ export interface Underway {
   /** Hexsides for which the players must say which unit holds WA. */
   readonly undecided?: readonly Undecided[];
   readonly attack?: PendingAttack;
+  readonly result?: AttackResult;
   readonly residual?: readonly ResidualFire[];
   readonly bog?: BogCheck;
   readonly meeting?: PendingMeeting;

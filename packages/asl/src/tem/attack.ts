@@ -64,6 +64,12 @@ export interface Attack {
   readonly kind: AttackKind;
   /** Unit ids; several make a Fire Group. */
   readonly firers: readonly string[];
+  /** Weapons that the firers possess, and firers with their own arms, by id; absent: the firers alone. */
+  readonly arms?: readonly string[];
+  /** Leaders that direct it. */
+  readonly leaders?: readonly string[];
+  /** DRM that players add. */
+  readonly drm?: number;
   readonly target: string;
   readonly aim: AttackAim;
   /**

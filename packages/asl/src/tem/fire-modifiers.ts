@@ -13,7 +13,16 @@ import { temReason } from './reasons';
 import type { TemOption } from './cover';
 
 /** Possible DRM beside the TEM. Each has a text `Modifier.<id>`. */
-export const MODIFIER_IDS = ['ffmo', 'ffnam', 'air-burst', 'hindrance', 'smoke'] as const;
+export const MODIFIER_IDS = [
+  'ffmo',
+  'ffnam',
+  'air-burst',
+  'hindrance',
+  'smoke',
+  'leadership',
+  'cx',
+  'other',
+] as const;
 
 /** A DRM beside the TEM. */
 export interface Modifier {

@@ -37,7 +37,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
 
 /** Deeds that end with their phase: an entry, the mover's questions, an action, an attack, Residual FP. */
 const PASSING = [
-  ...(['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack'] as const),
+  ...(['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack', 'result'] as const),
   ...(['residual', 'crossed', 'trails'] as const),
 ];
 

@@ -66,6 +66,12 @@ export interface AttackField {
   readonly type: 'boolean' | 'number' | 'units' | 'choice';
   /** The attack's value: the id of a choice, or the ids of units; absent = not set. */
   readonly value?: Json;
+  /** The number that counts while no value is set. */
+  readonly usual?: number;
+  /** A number that players seldom set: hosts fold it away. */
+  readonly rare?: true;
+  /** The least number; default 0. */
+  readonly least?: number;
   readonly choices?: readonly AttackFieldChoice[];
   /** Of a choice: one must be taken. */
   readonly needed?: true;
@@ -101,12 +107,36 @@ export interface AttackLine {
   readonly because: readonly Reason[];
 }
 
+/** The strength of an attack at one unit. */
+export interface AttackStrength {
+  /** After all that changes it. */
+  readonly firepower: number;
+  /** The column of the game's table; 0 = below the lowest. */
+  readonly column: number;
+  /** What each attacker adds; empty: the players have set the sum. */
+  readonly parts: readonly {
+    readonly unit: string;
+    readonly value: number;
+    readonly because: readonly Reason[];
+  }[];
+}
+
+/** A further unit that the attack hits, by the same dice. */
+export interface AttackTarget extends Pick<AttackLine, 'possible' | 'options' | 'choices' | 'fallback'> {
+  readonly unit: string;
+  readonly strength?: AttackStrength;
+}
+
 /** The rules' answer to an attack, along the line that is best for the attacker. */
 export interface AttackAnswer extends AttackLine {
   /** Unit ids. */
   readonly attackers: readonly string[];
   readonly target: string;
   readonly kind: string;
+  /** Its strength against the target; absent = the game has none, or it is not known. */
+  readonly strength?: AttackStrength;
+  /** Further units of the target's place that it hits; absent = none. */
+  readonly others?: readonly AttackTarget[];
   /** Every way of attacking, the usual ones first. */
   readonly kinds: readonly AttackKindOffer[];
   /** Optional fields of an attack of this kind; absent = none. */

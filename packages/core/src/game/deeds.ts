@@ -38,6 +38,8 @@ export interface DeedSpec {
     readonly field: string;
     readonly names: 'cell' | 'side' | 'unit' | 'way' | 'edges' | 'direction';
     readonly directions?: readonly string[];
+    /** Its target is the whole cell of the unit that it names: hosts light the cell. */
+    readonly whole?: 'cell';
   };
   /** Hosts may show all deeds of a group as one, and ask which; its label is `<labels>.Deed.<group>`. */
   readonly group?: string;
@@ -59,7 +61,13 @@ export interface DeedSpec {
 /** The target of a deed on the map. */
 export type Aim =
   | { readonly kind: 'unit'; readonly id: string }
-  | { readonly kind: 'cell'; readonly cell: Cell; readonly way?: readonly Cell[] }
+  | {
+      readonly kind: 'cell';
+      readonly cell: Cell;
+      readonly way?: readonly Cell[];
+      /** The unit by which the event names it. */
+      readonly unit?: string;
+    }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'sides'; readonly sides: readonly Side[] };
 

@@ -4,6 +4,8 @@ export type {
   AttackChoice,
   AttackField,
   AttackFieldChoice,
+  AttackStrength,
+  AttackTarget,
   AttackKindOffer,
   AttackLine,
   AttackModifier,

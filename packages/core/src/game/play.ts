@@ -12,7 +12,7 @@ export interface GameEvent {
   readonly [key: string]: Json;
 }
 
-/** The type of the event that answers a question, in every game: `{type: 'answer', question, choice}`. */
+/** The type of the event that answers a question, in every game: `{type: 'answer', question, choice}`, or `choices` of one about `each` unit. */
 export const ANSWER = 'answer';
 
 /** The type of the event that brings the dice that the game needs: `{type: 'dice', need, dice}`. */
@@ -46,6 +46,8 @@ export interface Question {
   /** The ids of its units, as all its addressees may know them. */
   readonly units: readonly string[];
   readonly choices: readonly Choice[];
+  /** One choice of each unit is taken: the answer lists them all as `choices`. */
+  readonly each?: true;
   /**
    * `next`: open until the next event, then the fallback applies; `dice`: open until the awaited dice are
    * rolled.

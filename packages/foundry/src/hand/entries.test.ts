@@ -64,3 +64,18 @@ test('deeds of a group are one entry, and each of its offers knows its own deed'
   expect(found.map(({ id, group }) => [id, group])).toEqual([['by-hand', 'by-hand']]);
   expect(found[0]?.offers.map(({ deed }) => deed?.id)).toEqual(['break', 'pin']);
 });
+
+test('a deed done to the whole cell of a unit is aimed at that cell, and keeps whom it names', () => {
+  const shoot: DeedSpec = {
+    id: 'shoot',
+    type: 'shoot',
+    door: 'hand',
+    aim: { field: 'at', names: 'unit', whole: 'cell' },
+  };
+  const considered = () => [action({ type: 'shoot', at: 'a' }), action({ type: 'shoot', at: 'gone' })];
+  const [entry] = entriesOf({ deeds: [shoot], considered }, situation, unit);
+  expect(entry?.offers.map(({ aim }) => aim)).toEqual([
+    { kind: 'cell', cell: unit.cell, unit: 'a' },
+    { kind: 'unit', id: 'gone' },
+  ]);
+});

@@ -56,7 +56,7 @@ export function entriesOf(
       ...(typeof by === 'string' ? { by } : {}),
     };
     found.set(id, entry);
-    const aim = aimed(deed, action, situation.board, unit);
+    const aim = wholeOf(deed, situation, aimed(deed, action, situation.board, unit));
     const offer = { action, ...(aim ? { aim } : {}), ...(group === undefined ? {} : { deed }) };
     (action.allowed ? entry.offers : entry.refused).push(offer);
   }
@@ -72,6 +72,13 @@ function aimed(deed: DeedSpec, { event }: LegalAction, board: Board, { cell }: U
     if (isRulesError(error)) return undefined;
     throw error;
   }
+}
+
+/** Returns the whole cell of the unit that is aimed at, where the deed is done to all of it. */
+function wholeOf({ aim: spec }: DeedSpec, { units }: KnownSituation, aim: Aim | undefined): Aim | undefined {
+  if (spec?.whole !== 'cell' || aim?.kind !== 'unit') return aim;
+  const cell = units.find(({ id }) => id === aim.id)?.cell;
+  return cell ? { kind: 'cell', cell, unit: aim.id } : aim;
 }
 
 /** Returns the possible deeds, in the order of their keys. */

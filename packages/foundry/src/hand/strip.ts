@@ -243,7 +243,8 @@ function keyAt(
 
 function play({ token, scene }: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
   rest();
-  if (deed.opens === 'attack' && aim?.kind === 'unit') return void openAttack(token.id, aim.id);
+  const target = aim?.kind === 'unit' ? aim.id : aim?.kind === 'cell' ? aim.unit : undefined;
+  if (deed.opens === 'attack' && target !== undefined) return void openAttack(token.id, target);
   void sendOrWarn(scene, action.event, token.id);
 }
 

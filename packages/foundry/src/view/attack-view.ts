@@ -22,6 +22,10 @@ export interface AttackFieldView {
   readonly needed: boolean;
   readonly checked: boolean;
   readonly value: string;
+  /** What counts while nothing is filled in. */
+  readonly usual: string;
+  readonly least: number;
+  readonly rare: boolean;
   readonly choices: readonly { readonly id: string; readonly label: string; readonly selected: boolean }[];
 }
 
@@ -46,24 +50,29 @@ export function fieldViews(
   names: Names,
   fields: readonly AttackField[],
 ): readonly AttackFieldView[] {
-  return fields.map(({ id, type, value, choices = [], needed = false, rule }) => ({
-    id,
-    label: labelText(words, names.game, ['AttackField'], id),
-    rule,
-    isBoolean: type === 'boolean',
-    isNumber: type === 'number',
-    isUnits: type === 'units',
-    needed,
-    checked: value === true,
-    value: typeof value === 'number' ? `${value}` : '',
-    choices: choices.map((choice) => ({
-      id: choice.id,
-      label:
-        (choice.unit === undefined ? undefined : names.unit(choice.unit)) ??
-        (choice.at ? featureName(names.board, choice.at) : choice.id),
-      selected: Array.isArray(value) ? value.includes(choice.id) : value === choice.id,
-    })),
-  }));
+  return fields.map(
+    ({ id, type, value, usual, least = 0, rare = false, choices = [], needed = false, rule }) => ({
+      id,
+      label: labelText(words, names.game, ['AttackField'], id),
+      rule,
+      isBoolean: type === 'boolean',
+      isNumber: type === 'number',
+      isUnits: type === 'units',
+      needed,
+      checked: value === true,
+      value: typeof value === 'number' ? `${value}` : '',
+      usual: usual === undefined ? '–' : `${usual}`,
+      least,
+      rare,
+      choices: choices.map((choice) => ({
+        id: choice.id,
+        label:
+          (choice.unit === undefined ? undefined : names.unit(choice.unit)) ??
+          (choice.at ? featureName(names.board, choice.at) : choice.id),
+        selected: Array.isArray(value) ? value.includes(choice.id) : value === choice.id,
+      })),
+    }),
+  );
 }
 
 /** The window's values by field id, as text. */

@@ -2,6 +2,7 @@ import type {
   AttackAnswer,
   AttackChoice,
   AttackLine,
+  AttackStrength,
   CoverOption,
   Labelled,
   LosResult,
@@ -57,12 +58,34 @@ export interface CoverLine {
   readonly reasons: readonly ReasonLine[];
 }
 
+/** The strength of an attack, and what makes it up. */
+export interface StrengthView {
+  readonly text: string;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly reasons: readonly ReasonLine[];
+  }[];
+}
+
+/** A further unit that is attacked. */
+export interface OtherView {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: string;
+  readonly strength?: StrengthView;
+}
+
 /** Data of the TEM card. */
 export interface CoverView extends CoverLine {
   readonly range: string;
   readonly kind: string;
   /** Names of several attackers that fire together; empty: one attacker. */
   readonly together: string;
+  /** The strength against the target; absent = not known. */
+  readonly strength?: StrengthView;
+  /** Further units that the same dice strike. */
+  readonly others: readonly OtherView[];
   /** Every line, if the attacker may choose among several: the best for the attacker first. */
   readonly lines?: readonly CoverLine[];
 }
@@ -84,7 +107,34 @@ export function coverView(words: Words, names: Names, answer: AttackAnswer): Cov
             names: attackers.flatMap((id) => names.unit(id) ?? []).join(', '),
           })
         : '',
+    ...strengthView(words, names, answer.strength),
+    others: (answer.others ?? []).map((one) => ({
+      id: one.unit,
+      name: names.unit(one.unit) ?? words.localize('BOCAGE.Los.unnamed'),
+      verdict: verdict(words, names.game, one),
+      ...strengthView(words, names, one.strength),
+    })),
     ...(lines && { lines: lines.map((line) => coverLine(words, names, answer, line)) }),
+  };
+}
+
+function strengthView(
+  words: Words,
+  names: Names,
+  strength: AttackStrength | undefined,
+): { readonly strength?: StrengthView } {
+  if (!strength) return {};
+  const { firepower, column, parts } = strength;
+  const said = { firepower: `${firepower}`, column: `${column}` };
+  return {
+    strength: {
+      text: words.format('BOCAGE.Fire.strength', said),
+      parts: parts.map(({ unit, value, because }) => ({
+        name: names.unit(unit) ?? words.localize('BOCAGE.Los.unnamed'),
+        value: `${value}`,
+        reasons: reasonLines(words, names, because),
+      })),
+    },
   };
 }
 
@@ -183,7 +233,11 @@ function coverName(words: Words, game: Labelled, id: string): string {
   return labelText(words, game, ['Cover', 'Side', 'Cell'], id);
 }
 
-function verdict(words: Words, game: Labelled, answer: AttackLine): string {
+function verdict(
+  words: Words,
+  game: Labelled,
+  answer: Pick<AttackLine, 'possible' | 'options' | 'choices'> & Pick<Partial<AttackLine>, 'los'>,
+): string {
   if (answer.possible === 'no')
     return words.localize(answer.los?.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
   const total = answer.options.some((o) => o.ruling) ? 'BOCAGE.Fire.atLeast' : 'BOCAGE.Fire.total';

@@ -94,6 +94,7 @@ function variantLabel(words: Words, names: Names, entry: HandEntry, offer: Offer
       ? units.map((id) => names.unit(id) ?? '?').join(', ')
       : words.localize('BOCAGE.Hand.alone');
   }
+  if (aim?.kind === 'cell' && aim.unit !== undefined) return names.unit(aim.unit) ?? '?';
   if (aim?.kind === 'cell' && aim.way && aim.way.length > 1)
     return aim.way.map((cell) => formatCell(cell, names.board)).join(' → ');
   return words.localize(labelKey(names.game, 'Deed', deed.id));

@@ -115,3 +115,20 @@ test('B9.4: the answers to a Bog DR say what was rolled, without a sign', () => 
   const view = questionView(words, names, question({ kind: 'bog-result', to: [], choices: rolled }));
   expect(view.choices.map(({ label, value }) => label + value)).toEqual(['8: passed', '8: bogged']);
 });
+
+test('UI-6: where each unit gets a choice, each has a row of its own', () => {
+  const asked = question({
+    kind: 'attack-result',
+    units: ['us', 'de'],
+    each: true,
+    choices: ['us', 'de'].flatMap((unit) =>
+      ['none', 'pinned'].map((id) => ({ id: `${id}:${unit}`, unit, because: [] })),
+    ),
+  });
+  const { rows } = questionView(words, names, asked);
+  expect(rows.map(({ name, choices }) => [name, choices.map(({ id, label }) => `${id} ${label}`)])).toEqual([
+    ['Green squad', ['none:us No effect', 'pinned:us Pinned']],
+    ['Grey squad', ['none:de No effect', 'pinned:de Pinned']],
+  ]);
+  expect(questionView(words, names, question()).rows).toEqual([]);
+});

@@ -24,6 +24,12 @@ export interface QuestionView {
   readonly asked: string;
   readonly why: readonly ReasonLine[];
   readonly choices: readonly ChoiceView[];
+  /** The choices of each unit, where each of them gets one; empty: one choice answers all. */
+  readonly rows: readonly {
+    readonly unit: string;
+    readonly name: string;
+    readonly choices: readonly ChoiceView[];
+  }[];
   /** How long it is open, in the game's own terms. */
   readonly until: string;
   /** The default answer; empty: play waits for one. */
@@ -49,6 +55,7 @@ export function questionView(words: Words, names: Names, question: Question): Qu
         : words.format('BOCAGE.Table.question.asked', { sides: sideNames(words, to) }),
     why: reasonLines(words, names, question.because),
     choices: views,
+    rows: question.each ? rowsOf(words, names, question, views) : [],
     until: words.localize(`BOCAGE.Table.question.until.${question.until}`),
     fallback: held
       ? words.format('BOCAGE.Table.question.fallback', { choice: held.label })
@@ -58,6 +65,19 @@ export function questionView(words: Words, names: Names, question: Question): Qu
     ),
     answerable: choices.length > 0,
   };
+}
+
+function rowsOf(
+  words: Words,
+  names: Names,
+  { units, choices }: Question,
+  views: readonly ChoiceView[],
+): QuestionView['rows'] {
+  return units.map((unit) => ({
+    unit,
+    name: unitName(words, names, unit),
+    choices: views.filter(({ id }) => choices.find((one) => one.id === id)?.unit === unit),
+  }));
 }
 
 function choiceView(words: Words, names: Names, question: Question, choice: Choice): ChoiceView {

@@ -1,4 +1,5 @@
-import type { Choice, Question } from '@bocage/core/game';
+import type { AttackAnswer, AttackTarget, Choice, Question } from '@bocage/core/game';
+import type { PendingAttack } from '../../situation/underway';
 import { isCovered, unitOf, type AslSituation } from '../../situation/situation';
 import { only, questionId, type QuestionKind } from '../question';
 import { pendingAnswer } from '../shooting';
@@ -15,13 +16,35 @@ const KIND = 'attack-cover';
  */
 export const ATTACK_COVER: QuestionKind = {
   kind: KIND,
-  open: (s) => (s.attack && s.attack.choice === undefined ? questionsOf(s, s.attack) : []),
-  answer: (s, { choice }) => only(s.attack ? { ...s, attack: { ...s.attack, choice: choice.id } } : s),
+  open: (s) => (s.attack ? questionsOf(s, s.attack) : []),
+  answer: (s, { choice }) => only(s.attack ? { ...s, attack: withChoice(s, s.attack, choice) } : s),
 };
 
-function questionsOf(s: AslSituation, attack: NonNullable<AslSituation['attack']>): readonly Question[] {
+function withChoice(s: AslSituation, attack: PendingAttack, { id, unit }: Choice): PendingAttack {
+  const isOther = unit !== undefined && unit !== pendingAnswer(s, attack).target;
+  return isOther ? { ...attack, choices: { ...attack.choices, [unit]: id } } : { ...attack, choice: id };
+}
+
+/** One question for each unit of the Location whose owner has a choice and has not chosen. */
+function questionsOf(s: AslSituation, attack: PendingAttack): readonly Question[] {
   const answer = pendingAnswer(s, attack);
-  const { choices, options, fallback, target, chooser } = answer;
+  const { target, others = [] } = answer;
+  const main = attack.choice === undefined ? [{ ...answer, unit: target }] : [];
+  const open = others.filter(({ unit }) => attack.choices?.[unit] === undefined);
+  return [...main, ...open].flatMap((one) => questionOf(s, attack, answer, one));
+}
+
+function questionOf(
+  s: AslSituation,
+  attack: PendingAttack,
+  { chooser, because }: AttackAnswer,
+  {
+    unit: target,
+    choices,
+    options,
+    fallback,
+  }: Pick<AttackTarget, 'unit' | 'choices' | 'options' | 'fallback'>,
+): readonly Question[] {
   if (choices.length < 2) return [];
   const unit = unitOf(s, target);
   const told = choices.flatMap(({ option, total, notes }): readonly Choice[] => {
@@ -48,7 +71,7 @@ function questionsOf(s: AslSituation, attack: NonNullable<AslSituation['attack']
       choices: told,
       until: 'dice',
       ...(best && { fallback: best.id }),
-      because: answer.because,
+      because,
     },
   ];
 }

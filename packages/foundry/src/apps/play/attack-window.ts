@@ -29,7 +29,7 @@ export class AttackWindow extends BocageWindow {
     classes: [...WINDOW_CLASSES, 'bocage-attack-window'],
     tag: 'section',
     window: { title: 'BOCAGE.Fire.window', icon: 'fa-solid fa-crosshairs', resizable: true },
-    position: { width: 460, height: 'auto' as const },
+    position: { width: 380, height: 'auto' as const },
     actions: { declare: declareFrom, toChat: toChatFrom },
   };
 
@@ -53,12 +53,15 @@ export class AttackWindow extends BocageWindow {
     if (!answer) return { problem: this.problem };
     this.fields = answer.fields ?? [];
     const kinds = kindViews(words, names, answer);
+    const fields = fieldViews(words, names, this.fields);
     const bars = reasonLines(words, names, whyNot(attack, state, answer));
     const mine = isPlayed(state.rules) && answer.declare !== undefined && declarer(attack) !== undefined;
     return {
       kinds: kinds.filter(({ legal, selected }) => legal || selected),
       others: kinds.filter(({ legal, selected }) => !legal && !selected),
-      fields: fieldViews(words, names, this.fields),
+      fields: fields.filter(({ rare }) => !rare),
+      rare: fields.filter(({ rare }) => rare),
+      rareSet: fields.some(({ rare, value }) => rare && value !== ''),
       view: coverView(words, names, answer),
       bars,
       mine,
@@ -188,8 +191,14 @@ export async function openAttack(attacker: string, target: string): Promise<void
 
 /** Returns the line of fire on the page. */
 function lineOf({ attacker, target }: Attack): readonly Point[] {
-  const [from, to] = [attacker, target].map((id) => canvas.tokens?.get(id)?.center);
-  return from && to ? pointsBetween(onPage(from), onPage(to)) : [];
+  const [from, to] = [attacker, target].map((id) => canvas.tokens?.get(id));
+  if (!from || !to) return [];
+  const { x, y } = to.center;
+  const edges = [-0.6, 0.6].flatMap((part) => [
+    { x: x + part * to.w, y },
+    { x, y: y + part * to.h },
+  ]);
+  return [...pointsBetween(onPage(from.center), onPage(to.center)), ...edges.map(onPage)];
 }
 
 function declareFrom(this: AttackWindow): Promise<void> {

@@ -3,7 +3,7 @@ import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { questionView } from '../../view/question-view';
+import { questionView, type QuestionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { dueOn } from './due';
@@ -35,13 +35,16 @@ export class QuestionWindow extends BocageWindow {
   readonly scene: ScenePort;
   question: Question;
   picked: string | undefined;
+  /** The choice of each unit, where each gets one. */
+  readonly pickedFor = new Map<string, string>();
   problem = '';
   sending = false;
 
   readonly dock: Dock;
 
   constructor(id: string, scene: ScenePort, question: Question, dock: Dock) {
-    super({ id });
+    // Its choices wrap, and the units that they are about stay free beside it.
+    super({ id, ...(question.each ? { position: { width: 380 } } : {}) });
     this.scene = scene;
     this.question = question;
     this.dock = dock;
@@ -73,14 +76,18 @@ export class QuestionWindow extends BocageWindow {
     return {
       view,
       // One click answers if there are few choices.
-      short: isShort(this.question.choices),
+      short: view.rows.length === 0 && isShort(this.question.choices),
+      rows: view.rows.map((row) => ({
+        ...row,
+        choices: row.choices.map((choice) => ({ ...choice, picked: choice.id === this.pickOf(row) })),
+      })),
       passable: isPassable(this.question),
       others: others.map((other) => questionView(game.i18n, names, other)),
       choices: view.choices.map((choice) => ({ ...choice, picked: choice.id === this.picked })),
       group: `${this.question.id}`,
       forThem: game.user.isGM && this.question.to.length > 0,
       problem: this.problem,
-      blocked: this.sending || this.picked === undefined,
+      blocked: this.sending || (this.picked === undefined && !this.question.each),
     };
   }
 
@@ -88,15 +95,32 @@ export class QuestionWindow extends BocageWindow {
     await super._onRender(context, options);
     for (const input of this.element.querySelectorAll<HTMLInputElement>('input[type=radio]'))
       input.addEventListener('change', () => {
-        this.picked = input.value;
+        const { unit } = input.dataset;
+        if (unit === undefined) this.picked = input.value;
+        else this.pickedFor.set(unit, input.value);
         const button = this.element.querySelector<HTMLButtonElement>('[data-action=answer]');
         if (button) button.disabled = this.sending;
       });
   }
 
+  /** Returns the choice of one unit: the first of them until another is picked. */
+  pickOf({ unit, choices }: QuestionView['rows'][number]): string {
+    const picked = this.pickedFor.get(unit);
+    return choices.find(({ id }) => id === picked)?.id ?? choices[0]?.id ?? '';
+  }
+
+  /** Returns what is sent: one choice, or one for each unit. */
+  answer(): string | readonly string[] | undefined {
+    const state = this.question.each ? sceneState(this.scene) : undefined;
+    if (!state) return this.picked;
+    const { rows } = questionView(game.i18n, namesFor(this.scene, state, game.user), this.question);
+    return rows.map((row) => this.pickOf(row));
+  }
+
   /** Sends the pick. */
   async send(): Promise<void> {
-    const { picked, question, scene } = this;
+    const { question, scene } = this;
+    const picked = this.answer();
     if (picked === undefined || this.sending) return;
     this.sending = true;
     this.problem = '';

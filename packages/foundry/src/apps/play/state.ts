@@ -93,8 +93,16 @@ export async function sendOrWarn(scene: ScenePort, event: GameEvent, token?: str
   if (problem !== undefined) ui.notifications.warn(problem);
 }
 
-/** Answers a question by one of its choices, for the side that it asks. */
-export function sendAnswer(scene: ScenePort, { id, to, units }: Question, choice: string): Promise<Reply> {
+/** Answers a question by one of its choices, or one for each unit, for the side that it asks. */
+export function sendAnswer(
+  scene: ScenePort,
+  { id, to, units }: Question,
+  choice: string | readonly string[],
+): Promise<Reply> {
   const token = game.user.isGM ? undefined : tokenFor(scene, to, units);
-  return sendEvent(scene, { type: ANSWER, question: id, choice }, token?.id);
+  const event: GameEvent =
+    typeof choice === 'string'
+      ? { type: ANSWER, question: id, choice }
+      : { type: ANSWER, question: id, choices: choice };
+  return sendEvent(scene, event, token?.id);
 }
