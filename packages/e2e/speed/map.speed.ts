@@ -167,6 +167,46 @@ const drag = async (what: string, aim: number): Promise<void> => {
   await rest(600);
 };
 
+test('the hand of a counter open, its targets lit, and a deed done', async () => {
+  await gm.page.locator('[data-control="tokens"]').click();
+  await people.clickAt(gm.page, await people.at(gm, 'Counter 16'));
+  const hand = gm.page.locator('[data-bocage="hand"]');
+  const move = hand.locator('[data-deed="move"]');
+  await move.waitFor();
+  await rest(1500);
+  const pan = (i: number): Promise<unknown> =>
+    gm.page.evaluate(
+      `canvas.pan({ x: canvas.dimensions.width / 2 + 60 * Math.cos(${i} / 9), y: canvas.dimensions.height / 2 + 40 * Math.sin(${i} / 9) })`,
+    );
+  await frames('panning with the hand open', 2, 40, pan);
+  await look(0.5);
+  await frames('hovering with the hand open', 2, 40, (i) => clock.point('mouseMoved', round(i, MIDDLE, 150)));
+  await move.click();
+  await hand.locator('[role="status"]').waitFor();
+  await rest(500);
+  await frames('panning with targets lit', 2, 40, pan);
+  await look(0.5);
+  const { x, y } = await people.at(gm, 'Counter 16');
+  await frames('hovering over lit targets', 2, 40, (i) => clock.point('mouseMoved', round(i, { x, y }, 60)));
+  await note('a deed: one step by the hand', 100, 1, async () => {
+    const before = await gm.page.evaluate<number>(`canvas.scene.tokens.getName('Counter 16')._source.y`);
+    const next = await targetBelow();
+    await clock.point('mouseMoved', next);
+    await clock.point('mousePressed', next);
+    await clock.point('mouseReleased', next);
+    await gm.page.waitForFunction(`canvas.scene.tokens.getName('Counter 16')._source.y !== ${before}`);
+    await rest(1500);
+  });
+  await gm.page.keyboard.press('Escape');
+});
+
+/** Where the middle of the hex below the counter is on the screen. */
+const targetBelow = async (): Promise<Pixel> =>
+  gm.page.evaluate(`(() => {
+    const { center } = canvas.tokens.placeables.find(({ document }) => document.name === 'Counter 16');
+    return canvas.clientCoordinatesFromCanvas({ x: center.x, y: center.y + canvas.grid.sizeY });
+  })()`);
+
 test('painting hexes, and one alone', async () => {
   await people.takeTool(gm, 'area');
   await gm.page.locator('#bocage-palette button[data-look="plough"]').click();

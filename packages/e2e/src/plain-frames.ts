@@ -11,7 +11,10 @@ export const plain = (text: string): string =>
     .replace(/\d{10,}/g, 'T')
     .replace(/"version":\d+|"sort":\d+/g, 'N')
     // How many queries and requests there were before; the names of those that were decided are random.
-    .replace(/("queryId":"[^"]*\.)\d+"/g, '$1N"')
+    .replace(/"queryId":"[^"]*"/g, '"queryId":"N"')
+    .replace(/"key":"[A-Za-z0-9]{24}"/g, '"key":"KEY"')
+    // Each opened page has a random name.
+    .replace(/"page":"[a-z0-9]+"/g, '"page":"PAGE"')
     .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');
 
 /** The scenes in the answer to a tab that asked for news; it arrives at its own pace. */

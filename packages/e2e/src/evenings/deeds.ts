@@ -99,8 +99,16 @@ export const answer = async (who: Person, kind: string, choice: string): Promise
 
 /** Does a deed of a counter's hand that needs no target. */
 export const deed = async (who: Person, unit: string, id: string): Promise<void> => {
+  await handOf(who, unit);
+  // One for each weapon, where it is done by a weapon.
+  const button = (which: string): string => `[data-bocage="hand"] [data-deed${which}]`;
+  await who.press(`${button(`="${id}"`)}, ${button(`^="${id} "`)}`);
+};
+
+/** Selects a counter, and waits for its own hand. */
+const handOf = async (who: Person, unit: string): Promise<void> => {
   await who.clickUnit(unit);
-  await who.press(`[data-bocage="hand"] [data-deed="${id}"]`);
+  await who.until(`[data-bocage="hand"] [role="toolbar"][aria-label*="${unit}"]`);
 };
 
 /** A side says that it is done; a player says so for the own side alone. */
@@ -165,6 +173,7 @@ export const lineFrom = async (who: Person, unit: string, hex: string): Promise<
 
 /** Puts the panel of lines away and takes the counters' tools again. */
 export const closeLine = async (who: Person): Promise<void> => {
+  await who.press('.application:has([data-bocage="los-panel"]) [data-action="close"]');
   await who.press('[data-control="tokens"]');
 };
 
@@ -182,8 +191,7 @@ export const remove = async (gm: Person, unit: string): Promise<void> => {
 
 /** Fires with a counter's hand at another one: the attack's window is open then. */
 export const fire = async (who: Person, firer: string, target: string): Promise<void> => {
-  await who.clickUnit(firer);
-  await who.press('[data-bocage="hand"] [data-deed="attack"]');
+  await deed(who, firer, 'attack');
   await who.pointAtUnit(target);
   await who.until('[data-bocage="attack"] [data-action="toChat"]');
 };
@@ -205,8 +213,9 @@ export const setState = async (who: Person, unit: string, field: string, on = tr
   await who.until('.bocage-unit', 'gone');
 };
 
-/** The sum of the modifiers in the open window of an attack. */
-export const total = (who: Person): Promise<string> => who.text('[data-bocage="attack"] [data-total]');
+/** The sum of the modifiers in the open window of an attack: with the protection that the target may take. */
+export const total = (who: Person): Promise<string> =>
+  who.text('[data-bocage="attack"] [data-legal="true"] [data-total]');
 
 /** Waits until nothing more comes to any of these tabs. */
 export const rest = async (people: readonly Person[]): Promise<void> => {
@@ -215,4 +224,45 @@ export const rest = async (people: readonly Person[]): Promise<void> => {
     before = count();
     for (const who of people) await who.pause(1500);
   }
+};
+
+/** Sets one of several values of a counter on its sheet, by keyboard. */
+export const chooseState = async (who: Person, unit: string, field: string, value: string): Promise<void> => {
+  await who.hud(unit, 'bocageUnit');
+  const list = `.bocage-unit select[name="unit:${field}"]`;
+  await who.until('.bocage-unit [data-bocage="unit-sheet"]');
+  if (!(await who.has(list))) await who.press('.bocage-unit summary');
+  await who.choose(list, value);
+  await who.sees(
+    async () => (await who.unit(unit)).unit[field],
+    (now) => now === value,
+    `${field} ${value} of ${unit}`,
+  );
+  await who.press('.bocage-unit [data-action="close"]');
+  await who.until('.bocage-unit', 'gone');
+};
+
+/** A game master draws terrain on a hexside with the pen. */
+export const drawSide = async (gm: Person, terrain: string, side: string): Promise<void> => {
+  await gm.press('[data-control="bocage"]');
+  await gm.press('[data-tool="draw"]');
+  await gm.press(`[data-action="pickSide"][data-terrain="${terrain}"]`);
+  await gm.clickSide(side);
+  await gm.press('[data-control="tokens"]');
+};
+
+/** Closes the window of an attack, which is not declared. */
+export const closeAttack = async (who: Person): Promise<void> => {
+  await who.press('.application:has([data-bocage="attack"]) [data-action="close"]');
+  await who.until('[data-bocage="attack"]', 'gone');
+};
+
+/** What a counter's hand refuses to do, with the rules that it names. */
+export const refusal = async (who: Person, unit: string, id: string): Promise<string> => {
+  await handOf(who, unit);
+  const line = `[data-bocage="hand"] [data-refused="${id}"]`;
+  if (!(await who.has(line))) await who.press('[data-bocage="hand"] [data-hand="why"]');
+  const why = await who.text(line);
+  await who.press('[data-bocage="hand"] [data-hand="why"]');
+  return why;
 };

@@ -78,6 +78,43 @@ export const personAt = (player: Player): Person => {
     await page.mouse.click(x, y, { button });
   };
   const tokensLayer = (): Promise<void> => page.locator('[data-control="tokens"]').click();
+  /** How many counters lie where one lies. */
+  const inStack = async (unit: string): Promise<number> => {
+    const all = (await tokens(player)).filter(({ hidden, owner }) => owner || !hidden);
+    const one = all.find(({ name: its }) => its === unit);
+    return all.filter(({ x, y }) => x === one?.x && y === one.y).length;
+  };
+  const isSelected = (id: string): Promise<boolean> =>
+    page.evaluate(`canvas.tokens.controlled.some((token) => token.id === ${JSON.stringify(id)})`);
+  /** Selects a counter by a click; out of a stack, in the fan that opens where the pointer rests. */
+  const select = async (unit: string): Promise<void> => {
+    await tokensLayer();
+    const { id } = await tokenNamed(player, unit);
+    // A page that is busy may miss a click; a person sees that, and clicks again.
+    for (let tries = 0; tries < 4 && !(await isSelected(id)); tries++) {
+      await pick(unit, id);
+      for (let waits = 0; waits < 20 && !(await isSelected(id)); waits++) await page.waitForTimeout(100);
+    }
+    await sees(() => isSelected(id), Boolean, `${unit} selected`);
+  };
+  const pick = async (unit: string, id: string): Promise<void> => {
+    const place = await at(player, unit);
+    if ((await inStack(unit)) < 2) return clickAt(place);
+    await untilClear(page, place);
+    // From outside, so that the pointer comes upon the stack.
+    await page.mouse.move(place.x + 90, place.y + 90);
+    await page.mouse.move(place.x, place.y, { steps: 4 });
+    await page.locator(`[data-bocage="fan"] [data-token="${id}"]`).click();
+    await page.locator('[data-bocage="fan"]').waitFor({ state: 'detached' });
+    await sees(() => isOnTop(id), Boolean, `${unit} on top`);
+  };
+  /** Whether a counter lies on top of its stack, where a drag takes hold of it. */
+  const isOnTop = (id: string): Promise<boolean> =>
+    page.evaluate(`(() => {
+      const all = canvas.tokens.placeables.map(({ document }) => document._source);
+      const one = all.find(({ _id }) => _id === ${JSON.stringify(id)});
+      return !all.some((it) => it !== one && it.x === one.x && it.y === one.y && it.sort >= one.sort);
+    })()`);
   const sees: Person['sees'] = (look, holds, what) => eventually(look, holds, `${what} (${name})`);
   return {
     name,
@@ -112,12 +149,11 @@ export const personAt = (player: Player): Person => {
     clickHex: async (hex) => clickAt(await player.hex(hex)),
     clickSide: async (side) => clickAt(await player.side(side)),
     pointAtUnit: async (unit) => clickAt(await at(player, unit)),
-    clickUnit: async (unit) => {
-      await tokensLayer();
-      await clickAt(await at(player, unit));
-    },
+    clickUnit: select,
     drag: async (unit, ...hexes) => {
       await tokensLayer();
+      const { id } = await tokenNamed(player, unit);
+      if ((await inStack(unit)) > 1 && !(await isOnTop(id))) await pick(unit, id);
       const from = await at(player, unit);
       const way: Pixel[] = [];
       for (const hex of hexes) way.push(await player.hex(hex));

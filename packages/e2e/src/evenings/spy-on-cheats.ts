@@ -19,8 +19,8 @@ export const laySpies = (page: Page): Promise<unknown> =>
     const note = (what: string): void => {
       if (cheats.on) cheats.found.push(what);
     };
-    /** Whether the test's own script runs: Playwright's frame stands in the stack, through every `await`. */
-    const isOfTheTest = (): boolean => (new Error('who').stack ?? '').includes('UtilityScript');
+    /** Whether the test's own script runs: Playwright's frame stands in the stack, and its text after an `await`. */
+    const isOfTheTest = (): boolean => /UtilityScript|eval at evaluate/.test(new Error('who').stack ?? '');
     for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick', 'keydown', 'wheel'])
       addEventListener(
         type,
@@ -92,3 +92,24 @@ export const beginSpying = async (page: Page): Promise<void> => {
 /** All that was played in this tab by anything but pointer and keys. */
 export const cheatsIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as Spied).__cheats.found);
+
+/** Writes down the type of each event that the game plays in a tab and does not refuse. */
+export const noteEvents = async (page: Page): Promise<void> => {
+  await page.evaluate(`(async () => {
+    const file = performance.getEntriesByType('resource').map(({ name }) => name)
+      .find((name) => /\\/games\\/asl[^/]*\\.js/.test(name));
+    const { GAME } = await import(file);
+    const { play } = GAME;
+    globalThis.__events = [];
+    GAME.play = (...given) => {
+      const outcome = play(...given);
+      if (outcome.refused.length === 0) __events.push(given[1].type);
+      return outcome;
+    };
+  })()`);
+};
+
+/** What has been written down. */
+export const eventsIn = async (page: Page): Promise<readonly string[]> => [
+  ...new Set(await page.evaluate<readonly string[]>(`__events`)),
+];

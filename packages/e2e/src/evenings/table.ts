@@ -1,12 +1,13 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowser, type Seats } from '../browser';
+import { notices } from '../notices';
 import { sitDown, type Player } from '../player';
 import { startTable, type Table } from '../table';
 import { shoot, slips, takeTool } from '../verbs';
 import { fileOf, type BoardSketch } from './boards';
 import { personAt, type Person } from './person';
-import { beginSpying, cheatsIn, laySpies } from './spy-on-cheats';
+import { beginSpying, cheatsIn, eventsIn, laySpies, noteEvents } from './spy-on-cheats';
 
 /** The table of an evening: an empty world, a map of the tests' own boards, a game master and two players. */
 
@@ -17,12 +18,16 @@ export interface EveningPlan {
   /** World settings of the game, by id. */
   readonly settings?: Readonly<Record<string, string | boolean>>;
   readonly lang?: 'en' | 'ja';
+  /** Foundry's version, where it is not the one of the whole run. */
+  readonly profile?: 13 | 14;
 }
 
 export interface PeopleOnly {
   readonly gm: Person;
   readonly one: Person;
   readonly two: Person;
+  /** The types of events that the game master's tab has played and that were not refused. */
+  played(): Promise<readonly string[]>;
 }
 
 const importBoards = async (gm: Player, { boards, ssr = {} }: EveningPlan): Promise<void> => {
@@ -38,9 +43,11 @@ const importBoards = async (gm: Player, { boards, ssr = {} }: EveningPlan): Prom
   for (const [id, value] of Object.entries(ssr))
     await dialog.locator(`details.bocage-ssr select[name$="${id}"]`).selectOption(value);
   await dialog.locator('button[type="submit"]').click();
-  await gm.page.waitForFunction(
-    `canvas.ready && canvas.scene.id !== '${before}' && game.modules.get('bocage').api.los('A1', 'B1') !== undefined`,
-  );
+  const made = `canvas.ready && canvas.scene.id !== '${before}' && game.modules.get('bocage').api.sides() !== undefined`;
+  await gm.page.waitForFunction(made).catch(async (error: Error) => {
+    await shoot(gm.page, `failed-import-${boards.map(({ name }) => name).join('-')}`);
+    throw new Error(`${error.message}\n${[...(await notices(gm)), ...gm.watch.errors()].join('\n')}`);
+  });
   await gm.page.evaluate(`canvas.scene.activate()`);
 };
 
@@ -53,7 +60,10 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
   const options: BrowserContextOptions =
     plan.lang === 'ja' ? { locale: 'ja-JP', colorScheme: 'dark' } : { locale: 'en-GB', colorScheme: 'dark' };
   beforeAll(async () => {
-    [browser, table] = await Promise.all([openBrowser(), startTable({ blank: true })]);
+    [browser, table] = await Promise.all([
+      openBrowser(),
+      startTable({ blank: true, ...(plan.profile && { profile: plan.profile }) }),
+    ]);
     const [seats, at] = [browser, table];
     const sit = async (name: string): Promise<Player> => {
       const player = await sitDown(seats, at, name, options, async (page) => {
@@ -73,6 +83,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
       await page.waitForFunction(`canvas.ready && canvas.scene?.id === '${scene}'`);
       await beginSpying(page);
     }
+    await noteEvents(gm.page);
   });
   let isSpoilt = false;
   // What follows a failure would fail for no reason of its own.
@@ -110,5 +121,6 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     get two() {
       return person('Player 2');
     },
+    played: async () => eventsIn((players.get('Gamemaster') as Player).page),
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestPlace, holds, pointsBetween } from './place';
+import { bestPlace, freest, holds, pointsBetween } from './place';
 
 const area = { left: 110, top: 8, width: 860, height: 704 };
 const size = { width: 460, height: 500 };
@@ -26,4 +26,29 @@ test('points that the window is about weigh more than other windows', () => {
   const place = bestPlace(size, area, [{ left: 510, top: 8, width: 460, height: 20 }], line);
   expect(line.some((point) => holds({ ...place, ...size }, point))).toBe(false);
   expect(place).toEqual({ left: 510, top: 212 });
+});
+
+test('of several corners the first is taken that covers fewest points and fits the page', () => {
+  const page = { left: 110, top: 8, right: 950, bottom: 712 };
+  const strip = { width: 300, height: 40 };
+  const corners = [
+    { left: 300, top: 400 },
+    { left: 300, top: 200 },
+    { left: 600, top: 300 },
+  ];
+  expect(freest(corners, strip, page, [])).toEqual({ left: 300, top: 400 });
+  expect(freest(corners, strip, page, [{ x: 320, y: 410 }])).toEqual({ left: 300, top: 200 });
+  const both = [
+    { x: 320, y: 410 },
+    { x: 320, y: 210 },
+  ];
+  expect(freest(corners, strip, page, both)).toEqual({ left: 600, top: 300 });
+  // One that does not fit comes last, whatever it covers.
+  expect(
+    freest([{ left: 300, top: 700 }, ...corners.slice(0, 1)], strip, page, [{ x: 320, y: 410 }]),
+  ).toEqual({
+    left: 300,
+    top: 400,
+  });
+  expect(freest([{ left: 0, top: 300 }], strip, page, [])).toEqual({ left: 110, top: 300 });
 });

@@ -51,6 +51,27 @@ export function bestPlace(
   return corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
 }
 
+/**
+ * Returns the first of these corners, moved into an area, at which a window of this size covers fewest points.
+ * A corner whose window would have to be moved up or down comes last.
+ */
+export function freest(
+  corners: readonly Corner[],
+  { width, height }: Size,
+  area: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+  points: readonly Point[],
+): Corner {
+  const inside = corners.map(({ left, top }) => ({
+    left: Math.max(area.left, Math.min(left, area.right - width)),
+    top: Math.max(area.top, Math.min(top, area.bottom - height)),
+    moved: top < area.top || top > area.bottom - height,
+  }));
+  const cost = ({ left, top, moved }: (typeof inside)[number]): number =>
+    points.filter((point) => holds({ left, top, width, height }, point)).length + (moved ? WEIGHT : 0);
+  const { left, top } = inside.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+  return { left, top };
+}
+
 /** Whether a point lies under a rectangle. */
 export function holds({ left, top, width, height }: Rect, { x, y }: Point): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;

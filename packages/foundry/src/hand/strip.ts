@@ -2,7 +2,7 @@ import { sameCell, sameSide, type Cell } from '@bocage/core/lattice';
 import { sendOrWarn } from '../apps/play/state';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
-import { holds, leftOfSidebar, onPage, placeFor, rightOfTools, type Rect } from '../apps/place';
+import { freest, leftOfSidebar, onPage, placeFor, rightOfTools, type Point } from '../apps/place';
 import { middleOf, targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/reach';
 import { attackShown } from '../facts/hint';
@@ -260,8 +260,8 @@ function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): vo
 }
 
 /**
- * Places the strip below its counter, or above it if there it covers fewer counters or has room. It never covers
- * the tools, the sidebar or the counter.
+ * Places the strip below its counter, above it or beside it: where it covers fewest counters. It never covers
+ * the tools, the sidebar or the cells around its own counter.
  */
 function place(element: HTMLElement, now: Hand): void {
   const at = begunNow();
@@ -273,21 +273,39 @@ function place(element: HTMLElement, now: Hand): void {
   // The unit acts on the cells around it: they stay free.
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
-  const { clientWidth, clientHeight } = document.documentElement;
+  const [before, after] = [onPage({ x: x - away, y }), onPage({ x: x + away, y })];
   const { offsetWidth: width, offsetHeight: height } = element;
-  const most = leftOfSidebar(document) - width - ROOM;
-  const left = Math.max(rightOfTools(document), Math.min(foot.x - width / 2, most));
-  const [above, below] = [Math.max(ROOM, top.y - height), foot.y];
-  const covered = (from: number): number => countersUnder({ left, top: from, width, height });
-  const fits = below + height + ROOM < clientHeight;
-  const isBelow = fits && (top.y - height < ROOM || covered(below) <= covered(above));
+  const { clientWidth, clientHeight } = document.documentElement;
+  const right = leftOfSidebar(document) - ROOM;
+  const area = { left: rightOfTools(document), top: ROOM, right, bottom: clientHeight - ROOM };
+  const beside = foot.x - width / 2;
+  const corner = freest(
+    [
+      { left: beside, top: foot.y },
+      { left: beside, top: top.y - height },
+      { left: after.x, top: after.y - height / 2 },
+      { left: before.x - width, top: before.y - height / 2 },
+    ],
+    { width, height },
+    area,
+    countersInView(),
+  );
   element.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
-  element.style.left = `${left}px`;
-  element.style.top = `${isBelow ? below : above}px`;
+  element.style.left = `${corner.left}px`;
+  element.style.top = `${corner.top}px`;
 }
 
-/** How many visible counters a rectangle of the page would cover. */
-function countersUnder(rect: Rect): number {
-  const tokens = canvas.tokens?.placeables ?? [];
-  return tokens.filter(({ center, visible }) => visible && holds(rect, onPage(center))).length;
+/** Where the counters in view are on the page: their middles, and points towards their corners. */
+function countersInView(): readonly Point[] {
+  const counters = canvas.tokens?.placeables.filter(({ visible }) => visible) ?? [];
+  return counters.flatMap(({ center: { x, y }, w, h }) =>
+    [[0, 0], ...CORNERS].map(([dx = 0, dy = 0]) => onPage({ x: x + dx * w, y: y + dy * h })),
+  );
 }
+
+const CORNERS = [
+  [-0.4, -0.4],
+  [0.4, -0.4],
+  [-0.4, 0.4],
+  [0.4, 0.4],
+] as const;
