@@ -50,7 +50,7 @@ export function hipSwitch(s: AslSituation, unit: AslUnit): Partial<UnitState> | 
   return { hidden: !unit.hidden };
 }
 
-/** Whether players may say that a unit is out of play: in play, and it is no mere thing. @rule A3 */
+/** Whether players may say that a unit is out of play: in play, and it is no mere thing. @internal */
 export function mayLeave(s: AslSituation, unit: AslUnit): boolean {
   return s.phase !== 'unknown' && s.phase !== 'setup' && !isThing(unit);
 }
