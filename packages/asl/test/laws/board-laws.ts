@@ -1,5 +1,6 @@
 /** Laws of boards with heights, houses, cliffs and shapes: one board is one board, alone, turned, on a map or cut in half. */
-import type { Cell } from '@bocage/core/lattice';
+import { isSideOnMap } from '@bocage/core/depiction';
+import type { Cell, Side } from '@bocage/core/lattice';
 import { cellKey } from '@bocage/core/lattice';
 import { createBoard, type Board } from '@bocage/core/board';
 import { halfOf, HALVES, joinBoards } from '@bocage/core/join';
@@ -90,6 +91,21 @@ function halved(board: Board, chance: Chance): Elsewhere {
   };
 }
 
+/** The board without hexsides that lie off the map, outside its half hexes: a cut has none of them. */
+function withoutOffMap(board: Board): Board {
+  const { name, lattice, extent, cells, depiction } = board;
+  const isOn = ([side]: readonly [Side, unknown]): boolean => {
+    const [near, far] = lattice.cellsOf(side);
+    const has = (cell: Cell, k: number): boolean =>
+      board.cell(cell) !== undefined && isSideOnMap(lattice, extent, cell, k);
+    return has(near, side.side) || has(far, (side.side + 3) % 6);
+  };
+  const sides = [...board.sides].filter(isOn);
+  if (depiction !== undefined || sides.length === [...board.sides].length) return board;
+  const facts = cells.map((cell) => [cell, board.cell(cell) ?? {}] as const);
+  return createBoard({ name, lattice, extent, cells: facts, sides });
+}
+
 const isOpen = ({ los }: LosAnswer): boolean => los === 'clear' || los === 'hindered';
 
 interface Line {
@@ -139,7 +155,7 @@ function placeOf(seed: number): Place {
   if (last?.number === number) return last;
   const chance = chanceOf(number + 104_729);
   const drawn = (SORTS[chance(SORTS.length)] ?? paintedBoard)(chance(100_000));
-  const board = { ...drawn, name: drawn.name.replace('-', '') };
+  const board = withoutOffMap({ ...drawn, name: drawn.name.replace('-', '') });
   const elsewhere = oneOf(chance, [turnedAlone, turnedAlone, onMapOfTwo, halved])(board, chance);
   last = { number, name: drawn.name, board, elsewhere };
   return last;
