@@ -168,10 +168,17 @@ const inTheOpen: UnitLaw = (moment) =>
     ];
   });
 
-/** Residual FP: half, and a column less for each +1 of hexside TEM and Hindrance (9.31, A8.26). */
+/** Whether a side's fire is First Fire, or may be: by the DEFENDER in the MPh (A8.2). */
+function isFirstFire({ situation }: Moment, side: string): boolean {
+  const { phase = 'unknown', attacker } = (situation.play ?? {}) as { phase?: string; attacker?: string };
+  return phase === 'unknown' || (phase === 'movement' && attacker !== side);
+}
+
+/** Residual FP of First Fire: half, and a column less for each +1 of hexside TEM and Hindrance (9.31, A8.26). */
 const leftBehind: UnitLaw = (moment) =>
   plainShots(moment).flatMap(({ firer, target, line, answer }) => {
-    const want = residual(8, barrierTem(moment.world.map, firer, target) + line.hindrance);
+    const columns = barrierTem(moment.world.map, firer, target) + line.hindrance;
+    const want = isFirstFire(moment, firer.side) ? residual(8, columns) : 0;
     const got = answer.residual?.firepower ?? 0;
     return got === want ? [] : [`${firer.id} at ${target.id}: Residual FP ${want}, the product says ${got}`];
   });
