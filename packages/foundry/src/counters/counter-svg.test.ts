@@ -59,3 +59,13 @@ test.each(NATIONS)('$id: numbers and figures are easy to read on their ground', 
   expect(contrast(ground, ink)).toBeGreaterThan(5);
   expect(contrast(ground, figure)).toBeGreaterThan(3.5);
 });
+
+test('the MG of a vehicle stand below its figure', () => {
+  const tank = ASL.counters.find(({ id }) => id === 'tank') as CounterKind;
+  const svg = counterSvg({ nation: GERMAN, kind: tank, values: { guns: '3/5', moves: '13' }, mark: '' });
+  expect(textsIn(svg)).toEqual(['75', '3/5', '6/4', '13']);
+  const [, figure = 0] = /translate\(100 (\d+)\)/.exec(svg) ?? [];
+  const [, note = 0] = /y="(\d+)"[^>]*>3\/5</.exec(svg) ?? [];
+  // The tracks end 32 below the middle; the print is 16 high.
+  expect(Number(note) - 16).toBeGreaterThan(Number(figure) + 32);
+});

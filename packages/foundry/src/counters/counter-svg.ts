@@ -33,7 +33,8 @@ export function counterSvg({ nation, kind, values, mark }: Printed): string {
   };
   const [foot, left, right, note] = [said('foot'), said('left'), said('right'), said('note')];
   const top = [left, mark].filter((text) => text !== '').join(' ');
-  const middle = foot === '' ? 104 : 87;
+  // A note lies between the figure and the large print.
+  const middle = foot === '' ? 104 : note === '' ? 87 : 77;
   const symbol =
     kind.symbol === 'unknown'
       ? `<text x="100" y="150" text-anchor="middle" font-size="140" fill="${ink}" ${FONT}>?</text>`
@@ -47,7 +48,7 @@ export function counterSvg({ nation, kind, values, mark }: Printed): string {
     `<rect x="${EDGE}" y="${EDGE}" width="${CARD}" height="${CARD}" rx="10" fill="none" stroke="#111" stroke-opacity=".75" stroke-width="2"/>`,
     symbol,
     foot === '' ? '' : text(foot, 100, 173, sizeFor(foot, 52), ink, 'middle'),
-    note === '' ? '' : text(note, VIEW - EDGE - 9, 132, sizeFor(note, 22, 70), ink, 'end'),
+    note === '' ? '' : text(note, VIEW - EDGE - 9, 131, sizeFor(note, 22, 70), ink, 'end'),
     top === ''
       ? ''
       : text(top, EDGE + 9, 46, sizeFor(top, 24, CARD - (right === '' ? 18 : 70)), ink, 'start'),
