@@ -33,8 +33,9 @@ export function dragOut(press: PointerEvent, load: () => Load | undefined): void
     dragged.load.moved(mapAt(page, at(event)));
   };
   const end = (event: PointerEvent): void => {
-    stop();
+    // Before the window comes back: it may lie over the place.
     const point = dragged && mapAt(page, at(event));
+    stop();
     if (point) dragged?.load.dropped(point);
   };
   const escape = (event: KeyboardEvent): void => {
