@@ -13,6 +13,7 @@ import { tell } from './play/tell';
 import { CELL_TERRAIN, MARKERS, SIDE_TERRAIN } from './palettes';
 import { LABELS, RULEBOOK } from './rulebook';
 import { SETTINGS } from './settings';
+import { readTables } from './tables/house-rules';
 import { PRINTED } from './tables/printed';
 import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
@@ -38,6 +39,7 @@ export const COMPANY_FIRE: Whole = {
   flat: true,
   settings: SETTINGS,
   tables: PRINTED,
+  checkTables: (json) => void readTables(json),
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,
   markers: MARKERS,

@@ -172,6 +172,31 @@ test('CF-DK-1 the deck and the drawn cards are stacks of the host, and follow th
   await eventually(() => stacks(gm), asDrawn, 'the card drawn again');
 });
 
+test('CF-SC-2 house rules: a value is changed beside the printed one, counts at once, and is taken back', async () => {
+  const { page } = gm;
+  await people.takeTool(gm, 'rules');
+  await page.locator('[data-action="houseRules"]').click();
+  const tables = page.locator('#bocage-house-rules');
+  await tables.locator('summary', { hasText: 'Weapons' }).click();
+  const range = tables.locator('input[name="weapons/rifle-squad/range"]');
+  expect(await range.inputValue()).toBe('6');
+  const kept = (): Promise<unknown> => page.evaluate(`canvas.scene.flags.bocage.houseRules ?? ''`);
+  await range.fill('250');
+  await range.press('Tab');
+  // No table has such a value: one line says so, and nothing changes.
+  await page.locator('#notifications', { hasText: 'weapons.rifle-squad.range' }).first().waitFor();
+  await expect.poll(() => range.inputValue()).toBe('6');
+  await range.fill('1');
+  await range.press('Tab');
+  await tables.locator('[data-printed]', { hasText: '6' }).waitFor();
+  const changed = JSON.stringify({ weapons: { 'rifle-squad': { range: 1 } } });
+  await eventually(kept, (text) => text === changed, 'the changed range');
+  await people.shoot(page, 'house-rules');
+  await tables.locator('[data-action="asPrinted"]').click();
+  await eventually(kept, (text) => text === '', 'the printed range');
+  await tables.locator('[data-action="close"]').click();
+});
+
 test('CF-DK-5 the log keeps the name of a unit that is gone, for players too', async () => {
   const player = await evening.sit('Player 2');
   await gm.page.evaluate(`canvas.scene.tokens.getName('Gunners').delete()`);

@@ -105,6 +105,24 @@ export async function writeFigures(text: string): Promise<void> {
   await game.settings.set(MODULE_ID, FIGURES, text);
 }
 
+/** Name of the setting with the world's house rules: by game, as its texts are in a scene's flag. */
+const HOUSE_RULES = 'houseRules';
+
+/** Returns the stored house rules of a game. */
+export function worldHouseRules(id: string): unknown {
+  const kept = game.settings.get(MODULE_ID, HOUSE_RULES);
+  return typeof kept === 'object' && kept !== null
+    ? (kept as Readonly<Record<string, unknown>>)[id]
+    : undefined;
+}
+
+/** Stores the house rules of a game for the world. */
+export async function keepWorldHouseRules(id: string, text: string): Promise<void> {
+  const kept = game.settings.get(MODULE_ID, HOUSE_RULES);
+  const others = typeof kept === 'object' && kept !== null ? kept : {};
+  await game.settings.set(MODULE_ID, HOUSE_RULES, { ...others, [id]: text });
+}
+
 /** Registers the world's default game, and every rule of every game. */
 function registerGameSettings(onChange: () => void): void {
   const known = games();
@@ -118,6 +136,15 @@ function registerGameSettings(onChange: () => void): void {
       '': `${key('game')}.byGrid`,
       ...Object.fromEntries([...gamesOn('hex'), ...gamesOn('square')].map((one) => [one.id, titleOf(one)])),
     },
+    onChange,
+  });
+  game.settings.register(MODULE_ID, HOUSE_RULES, {
+    name: 'BOCAGE.HouseRules.title',
+    hint: '',
+    scope: 'world',
+    config: false,
+    type: Object,
+    default: {},
     onChange,
   });
   const rules = known.flatMap((one) => one.settings.map((spec) => ({ one, spec })));

@@ -60,6 +60,11 @@ export interface Game extends Partial<Play> {
   readonly tables?: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, number | boolean>>>>>
   >;
+  /**
+   * Checks overrides of tables.
+   * @throws RulesError with the path of a name that no table has, or of a value that does not fit
+   */
+  checkTables?(json: Json): void;
   readonly unitFields: readonly FieldSpec[];
   /** Kinds of log lines by how well one tells a whole deed, best first; a dice result tells better than all. */
   readonly headlines?: readonly string[];

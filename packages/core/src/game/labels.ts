@@ -26,6 +26,7 @@ export const LABEL_GROUPS = [
   'Case',
   'Phase',
   'Start',
+  'Table',
   'Rulebook',
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];

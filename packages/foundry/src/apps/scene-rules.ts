@@ -12,6 +12,7 @@ import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../sync/question-timeout';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { sceneGames } from './scene-games';
+import { openHouseRules } from './house-rules';
 import { stopPlaying } from './scene-switch';
 import { keepFolds, type Unfolded } from './folds';
 import { windowOf } from './window-of';
@@ -41,6 +42,7 @@ export class SceneRules extends BocageWindow {
       nextPhase: () => void nextPhase(),
       beginPhase: beginPhase,
       stopPlaying: () => void stopPlaying(),
+      houseRules: openHouseRules,
       revokeRuling: (_event: Event, target: HTMLElement) => void revoke(target.dataset.ruling ?? ''),
     },
   };
@@ -65,6 +67,7 @@ export class SceneRules extends BocageWindow {
       fields: [...choice, ...timed, policyField(scene), ...groundField(state)],
       scenario: scenarioFields(state),
       options: optionFields(state),
+      hasTables: state.rules.tables !== undefined,
       changed: changed > 0 ? game.i18n.format('BOCAGE.SceneRules.changed', { count: `${changed}` }) : '',
       sides: sideRows(scene, state),
       rulings: rulings(scene, state),

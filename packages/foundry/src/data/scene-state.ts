@@ -9,7 +9,8 @@ import type { Changes, ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
 import { gameFor } from '../game-choice';
 import { gamesFetched } from '../shipped-games';
-import { MODULE_ID, ruleOptions, worldGame } from '../settings';
+import { MODULE_ID, ruleOptions, worldGame, worldHouseRules } from '../settings';
+import { HOUSE_RULES, onTop, pathsOf, readOverrides, type Overrides } from './house-rules';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { canDraw, composeBoard, extentOf, redrawnSides } from './compose';
 import { isDrawn } from './changed-flags';
@@ -126,7 +127,12 @@ function makeState(scene: ScenePort): SceneState | undefined {
   let ruled: Board | undefined;
   const charted = Object.keys(terrain.chart).length > 0 ? rules.chart?.read(terrain.chart) : undefined;
   const chosen = ruleOptions(rules, terrain.rules);
-  const options = charted ? { ...chosen, chart: charted.chart } : chosen;
+  const house = houseRulesOf(scene, rules);
+  const options = {
+    ...chosen,
+    ...(charted && { chart: charted.chart }),
+    ...(house.inForce && { tables: house.inForce }),
+  };
   return {
     rules,
     terrain,
@@ -138,6 +144,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
       ...terrain.unreadable,
       ...undrawn(terrain, info),
       ...(charted?.unreadable ?? []).map((key) => `chart.${key}`),
+      ...house.unreadable.map((key) => `${HOUSE_RULES}.${key}`),
     ],
     get board() {
       board ??= keptBoard(scene, terrain, layout, info, baseOf(file()));
@@ -154,6 +161,21 @@ function makeState(scene: ScenePort): SceneState | undefined {
       const known = file();
       return known === undefined ? 'none' : typeof known === 'object' ? 'ready' : known;
     },
+  };
+}
+
+/** Returns the overrides of world and scene; the scene's lie on top. */
+function houseRulesOf(
+  scene: ScenePort,
+  rules: Game,
+): { readonly inForce?: Overrides; readonly unreadable: readonly string[] } {
+  if (!rules.tables) return { unreadable: [] };
+  const world = readOverrides(rules, worldHouseRules(rules.id));
+  const own = readOverrides(rules, scene.flags[MODULE_ID]?.[HOUSE_RULES]);
+  const inForce = onTop(world.overrides, own.overrides);
+  return {
+    ...(pathsOf(inForce).length > 0 && { inForce }),
+    unreadable: [...world.unreadable, ...own.unreadable],
   };
 }
 

@@ -2,7 +2,7 @@
 // partials have arrived.
 
 /** Templates that others contain. */
-const PARTIALS = ['los-answer', 'tem-line', 'unit-field', 'log-line'] as const;
+const PARTIALS = ['los-answer', 'tem-line', 'unit-field', 'house-value', 'log-line'] as const;
 type Partial = (typeof PARTIALS)[number];
 
 /** A template's path for Foundry. */
