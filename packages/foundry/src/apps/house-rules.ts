@@ -153,6 +153,22 @@ async function keep(scene: ScenePort, rules: Game, scope: Scope, overrides: Over
   else await scene.update({ [`flags.${MODULE_ID}.${HOUSE_RULES}`]: text });
 }
 
+/** Returns the overrides of a scope with the values that differ from those in force. */
+function changedBy(said: Changes, rules: Game, below: Overrides, own: Overrides): Overrides {
+  const inForce = onTop(below, own);
+  let next = own;
+  for (const [name, value] of Object.entries(said)) {
+    const path = name.split('/') as unknown as TablePath;
+    const before = valueAt(inForce, path) ?? valueAt(rules.tables ?? {}, path);
+    if (before === undefined || value === before || (value !== null && typeof value !== typeof before))
+      continue;
+    const problem = problemWith(rules, path, value);
+    if (problem === undefined) next = withValue(next, path, value as number | boolean);
+    else ui.notifications.warn(problem);
+  }
+  return next;
+}
+
 async function saveHouseRules(
   this: HouseRules,
   _event: Event,
@@ -169,16 +185,7 @@ async function saveHouseRules(
     return;
   }
   const { below, own } = keptFor(scene, rules, this.scope);
-  let next = own;
-  for (const [name, value] of Object.entries(said)) {
-    const path = name.split('/') as unknown as TablePath;
-    const before = valueAt(onTop(below, own), path) ?? rules.tables[path[0]]?.[path[1]]?.[path[2]];
-    if (before === undefined || value === before || (value !== null && typeof value !== typeof before))
-      continue;
-    const problem = problemWith(rules, path, value);
-    if (problem === undefined) next = withValue(next, path, value as number | boolean);
-    else ui.notifications.warn(problem);
-  }
+  const next = changedBy(said, rules, below, own);
   if (next === own) ONE.redraw();
   else await keep(scene, rules, this.scope, next);
 }
