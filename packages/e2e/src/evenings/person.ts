@@ -113,7 +113,7 @@ export const personAt = (player: Player): Person => {
     page.evaluate(`(() => {
       const all = canvas.tokens.placeables.map(({ document }) => document._source);
       const one = all.find(({ _id }) => _id === ${JSON.stringify(id)});
-      return !all.some((it) => it !== one && it.x === one.x && it.y === one.y && it.sort >= one.sort);
+      return !all.some((it) => it !== one && it.x === one.x && it.y === one.y && it.sort > one.sort);
     })()`);
   const sees: Person['sees'] = (look, holds, what) => eventually(look, holds, `${what} (${name})`);
   return {
