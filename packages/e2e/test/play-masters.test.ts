@@ -148,6 +148,8 @@ test('a game master with two tabs decides once', async () => {
   const all = [first, second, green, grey, again];
   if ((await first.page.locator('#bocage-play').count()) === 0) await play.openPlay(first);
   await begin(first, 'movement', 'grey');
+  // The scene sheet opens over it later.
+  await first.page.locator('#bocage-play [data-action="close"]').first().click();
   await people.hud(first, GREY, 'bocageClaim');
   for (const who of all) await people.waitForWa(who, GREY, true);
   await quiet(all);
