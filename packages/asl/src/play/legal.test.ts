@@ -71,6 +71,10 @@ test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, 
   const attack = { attackers: ['g1'], target: 'r2', kind: 'underbelly', crossing: true };
   expect(bellies({ entry: { unit: 'r2', to: 'D7' } })).toEqual([{ type: 'attack', attack }]);
   expect(bellies({})).toEqual([]);
+  // A drag stops where its Bog DR is awaited.
+  const bog = { unit: 'r2', to: 'D7', rest: {} };
+  expect(bellies({ bog: { ...bog, kind: 'leaving' } })).toEqual([{ type: 'attack', attack }]);
+  expect(bellies({ bog: { ...bog, kind: 'breach' } })).toEqual([]);
   // A hedge makes for a Bog Check, and shows no belly.
   const halftrack = { vehicle: 'halftrack' };
   expect(bellies({ entry: { unit: 'r2', to: 'D7' } }, halftrack, 'hedge')).toEqual([]);

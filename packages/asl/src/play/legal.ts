@@ -1,3 +1,4 @@
+import type { Cell } from '@bocage/core/lattice';
 import { formatCell, formatSide } from '@bocage/core/notation';
 import type { GameEvent, KnownSituation, LegalAction } from '@bocage/core/game';
 import {
@@ -149,8 +150,13 @@ function targetsAmong(s: AslSituation, enemies: readonly AslUnit[]): readonly As
 
 /** Whether an enemy is crossing a hexside at which an Underbelly Hit is possible. */
 function showsBelly(s: AslSituation, enemy: AslUnit): boolean {
-  const to = destinationOf(s, enemy.id);
+  const to = destinationOf(s, enemy.id) ?? leavesFor(s, enemy.id);
   if (to === undefined || isCovered(enemy)) return false;
   const side = s.board.lattice.sideBetween(enemy.cell, to);
   return side !== undefined && step(s, enemy.id, side).checks.some((check) => check.id === 'underbelly');
+}
+
+/** Returns the hex for which a vehicle leaves while its Bog DR is awaited: it is already crossing the hexside. */
+function leavesFor({ bog }: AslSituation, id: string): Cell | undefined {
+  return bog?.unit === id && bog.kind === 'leaving' ? bog.to : undefined;
 }
