@@ -25,7 +25,6 @@ export const CONCEAL_REASONS = [
   'hide-not-gained',
   'hide-has-already',
   'hide-may-gain',
-  'hide-stays-seen',
   'hide-said-other',
   'hide-why-unsaid',
 ] as const;

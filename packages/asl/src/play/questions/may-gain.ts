@@ -8,6 +8,7 @@ import { questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'may-gain';
 const GAIN = 'gain';
+const LEAVE = 'leave';
 
 /**
  * Asks each side once, and alone, whether its units take the "?" that they may gain at the end of the CCPh.
@@ -40,11 +41,11 @@ function questionTo(s: AslSituation, side: string): Question {
     private: true,
     units: units.map(({ id }) => id),
     choices: [
-      { id: GAIN, because },
-      { id: 'leave', because: [hideReason('hide-stays-seen', 'A12.122')] },
+      { id: GAIN, because: [] },
+      { id: LEAVE, because: [] },
     ],
     until: 'answered',
-    fallback: GAIN,
+    fallback: LEAVE,
     because,
   };
 }
