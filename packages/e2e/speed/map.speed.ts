@@ -188,14 +188,24 @@ test('the hand of a counter open, its targets lit, and a deed done', async () =>
   await look(0.5);
   const { x, y } = await people.at(gm, 'Counter 16');
   await frames('hovering over lit targets', 2, 40, (i) => clock.point('mouseMoved', round(i, { x, y }, 60)));
-  await note('a deed: one step by the hand', 100, 1, async () => {
+  await gm.page.keyboard.press('Escape');
+  const oneStep = async (): Promise<void> => {
     const before = await gm.page.evaluate<number>(`canvas.scene.tokens.getName('Counter 16')._source.y`);
+    await move.click();
+    await hand.locator('[role="status"]').waitFor();
     const next = await targetBelow();
     await clock.point('mouseMoved', next);
     await clock.point('mousePressed', next);
     await clock.point('mouseReleased', next);
     await gm.page.waitForFunction(`canvas.scene.tokens.getName('Counter 16')._source.y !== ${before}`);
+    await move.waitFor();
     await rest(1500);
+  };
+  // The first one loads and compiles what the others only run.
+  await oneStep();
+  await note('a deed: one step by the hand', 100, 2, async () => {
+    await oneStep();
+    await oneStep();
   });
   await gm.page.keyboard.press('Escape');
 });
