@@ -77,6 +77,7 @@ test('setup: a side begins, counters are placed, put elsewhere, changed and remo
   await closeQuestion();
   await people.hud(gm, 'Green squad 3', 'bocageUnit');
   const sheet = gm.page.locator('.bocage-unit');
+  await sheet.locator('input[name="unit:concealed"]').waitFor({ state: 'attached' });
   const folded = sheet.locator('details:not([open]) summary');
   while ((await folded.count()) > 0) await folded.first().click();
   await sheet.locator('input[name="unit:concealed"]').check();
