@@ -57,6 +57,16 @@ const isSeen = (who: Player, name: string, seen: boolean): Promise<unknown> =>
     `${name} ${seen ? 'seen' : 'not seen'} (${who.name})`,
   );
 
+/** The names of the counters that this player sees on the map. */
+const onMap = ({ page }: Player): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as {
+      canvas: { tokens: { placeables: { visible: boolean; document: { name: string } }[] } };
+    };
+    const seen = canvas.tokens.placeables.filter(({ visible }) => visible);
+    return seen.map(({ document }) => document.name).sort();
+  });
+
 const isSet = (who: Player, name: string, field: string): Promise<unknown> =>
   eventually(
     () => people.unitFlag(who, name, field),
@@ -75,22 +85,26 @@ test('A12.3: one switch hides a unit in setup, and the enemy’s map shows nothi
   await begin('setup', 'green');
   await people.select(green, GREEN);
   await isSeen(grey, GREEN, true);
+  const before = await onMap(grey);
   await deed(green, 'hide').click();
   await isSeen(grey, GREEN, false);
   await isSeen(green, GREEN, true);
   await quiet([gm, green, grey]);
   await people.shoot(green.page, 'hip-owner');
   await people.shoot(grey.page, 'hip-enemy');
-  expect(await people.readable(grey)).not.toContain(GREEN);
+  // Nothing stands in its place, not even a "?".
+  expect(await onMap(grey)).toEqual(before.filter((name) => name !== GREEN));
   await deed(green, 'place-openly').click();
   await isSeen(grey, GREEN, true);
 });
 
 test('A7.3: a result is marked from the hand by two clicks, and both sides read who was marked', async () => {
   await begin('prep-fire', 'grey');
+  await quiet([gm, green, grey]);
   await people.select(green, GREEN);
   await deed(green, 'by-hand').click();
   const variants = hand(green).locator('[data-variant]');
+  await variants.first().waitFor();
   expect(await variants.allInnerTexts()).toEqual(['Broken (DM)', 'Pinned', 'Eliminated']);
   await people.shoot(green.page, 'results');
   await variants.filter({ hasText: 'Pinned' }).click();
