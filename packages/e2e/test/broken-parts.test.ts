@@ -488,6 +488,9 @@ const press = ({ page }: Player, key: string): Promise<void> =>
     else if (part === 'tool bocage') bocage?.onChange(undefined, true);
     else if (kind === 'tool') bocage?.tools[name]?.onChange?.(undefined, true);
     else if (kind === 'ruler') canvas.tokens.placeables[0]?.ruler?.clear();
-    else
-      game.settings.settings.get(name === 'world' ? 'bocage.losPolicy' : 'bocage.colours')?.onChange?.('x');
+    else {
+      // One setting of each part.
+      const setting = { world: 'losPolicy', looks: 'colours', figures: 'figures' }[name];
+      game.settings.settings.get(`bocage.${setting}`)?.onChange?.('x');
+    }
   }, key);

@@ -51,6 +51,8 @@ test('an order of battle for which no side is named: each counter is of its nati
     (text) => /"covers": \[\s*"/.test(String(text)),
     'the squad under "?"',
   );
+  // Nobody's: a player would be offered as their owner.
+  await forces.locator('select[name="owner"]').selectOption('');
   await forces.locator('[data-action="placeOrder"]').click();
   await sees(player, 'Schmidt', (face) => face?.picture === false && !face.name);
   expect(await faceOf(player, 'Miller')).toMatchObject({ picture: true });

@@ -36,7 +36,7 @@ export class MusterWindow extends BocageWindow {
         title: order.title || sideNames(game.i18n, sides),
         left: game.i18n.format('BOCAGE.Forces.left', { count: `${left.length}` }),
         rows: order.entries.flatMap((entry, index) => {
-          const count = left.filter((one) => one.entry === entry).length;
+          const count = left.filter(({ row }) => row === index).length;
           const svg = entrySvg(rules, entry) ?? '';
           const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
           return count === 0 ? [] : [{ index, count, name: counterName(rules, entry), picture }];
@@ -98,14 +98,13 @@ function wishOf(id: string | undefined, index: number | undefined): AreaWish | u
   const { scene } = canvas;
   const one = scene && waitingOn(scene).find(({ given }) => given.id === id);
   if (!scene || !one) return undefined;
-  const entry = index === undefined ? undefined : one.order.entries[index];
-  const left = one.left.filter((counter) => !entry || counter.entry === entry);
+  const left = one.left.filter(({ row }) => index === undefined || row === index);
   return {
     counters: () => left.length,
     picked: (cells) =>
       void askToPlace({
         ...{ scene: scene.id, given: one.given.id, cells },
-        ...(entry && index !== undefined ? { entry: index } : {}),
+        ...(index === undefined ? {} : { entry: index }),
       }).then(say),
   };
 }

@@ -7,6 +7,7 @@ import { perScene, reads } from '../facts/source';
 import { battlefield } from '../facts/view';
 import { cardsClass } from '../host/documents';
 import { partOf } from '../host/guard';
+import { oneAtATime } from '../host/timers';
 import type { CardPort, ScenePort, StackPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { backPath, facePath } from './faces';
@@ -64,15 +65,11 @@ export async function sceneWent(scene: ScenePort, _options: object, deleter: str
   for (const stack of stacksOf(scene)) await stack.delete();
 }
 
-let queue: Promise<unknown> = Promise.resolve();
+const inOrder = oneAtATime();
 
-function lay(laid: Laid): Promise<unknown> {
+function lay(laid: Laid): Promise<void> {
   if (!game.users.activeGM?.isSelf) return Promise.resolve();
-  queue = queue.then(
-    () => bring(laid),
-    () => bring(laid),
-  );
-  return queue;
+  return inOrder(() => bring(laid));
 }
 
 const QUIETLY = { chatNotification: false };

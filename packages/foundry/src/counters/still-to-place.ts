@@ -8,6 +8,8 @@ import { namesOf, type Entry, type Order } from './order';
 /** A counter of an order of battle. */
 export interface Counter {
   readonly entry: Entry;
+  /** Place of the entry in the order. */
+  readonly row: number;
   readonly name: string;
 }
 
@@ -41,14 +43,16 @@ export function stillToPlace(
     const at = left.findIndex(fits);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
-  return order.entries.flatMap((entry) => {
+  return order.entries.flatMap((entry, row) => {
     const [look, name] = [lookOf(sideFor(order, entry), entry), nameOf(entry)];
     const wanted = namesOf(name, entry.count);
     // Equal names match first, then numbers from a longer or shorter list.
     const there = new Set(wanted.filter((one) => take((token) => token.look === look && token.name === one)));
     const missing = wanted.filter((one) => !there.has(one));
     return missing.flatMap((one) =>
-      take((token) => token.look === look && isNamedAfter(token.name, name)) ? [] : [{ entry, name: one }],
+      take((token) => token.look === look && isNamedAfter(token.name, name))
+        ? []
+        : [{ entry, row, name: one }],
     );
   });
 }
