@@ -140,6 +140,7 @@ test('fire: its target is picked on the map, its question answered, its dice rol
   await heard('dice');
   await play.strip(gm).locator('button[data-ending="complete"]').click();
   await heard('complete');
+  await play.answer(gm, 'attack-result', 'none');
 });
 
 test('the hand: a Gun changes its CA, and a hidden unit is placed on the map', async () => {

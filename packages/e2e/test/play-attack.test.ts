@@ -76,7 +76,7 @@ test('a barred declaration says why, and is possible as soon as its phase begins
 test('UI-6 the card: every TEM with its total, refused options, the firers, remaining Residual FP, each with its rule', async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [MATE]: 'Q5' } });
   const window = grey.page.locator('[data-bocage="attack"]');
-  const folded = window.locator('.bocage-attack__others');
+  const folded = window.locator('.bocage-attack__others').last();
   await folded.locator('summary').click();
   await window.locator('input[name="firepower"]').fill('12');
   await window.locator('input[name="firepower"]').press('Tab');
@@ -215,7 +215,7 @@ test('in Japanese every part has its words', async () => {
   await card.locator('summary').click();
   expect(await card.innerText()).toMatch(/最終/);
   const window = await people.aimAt(japanese, firer, target);
-  await window.locator('.bocage-attack__others summary').click();
+  await window.locator('.bocage-attack__others').last().locator('summary').click();
   await people.shoot(japanese.page, 'attack-ja');
   expect(await people.slips(japanese)).toEqual([]);
   // Only terms, places and rule numbers are Latin.

@@ -43,12 +43,6 @@ const figures = async (
   await who.until('.bocage-unit', 'gone');
 };
 
-/** Selects a counter of a stack: the pointer rests on the top one, and the fan shows them all. */
-const pick = async (who: Person, top: string, unit: string): Promise<void> => {
-  await who.clickUnit(top);
-  await who.press(`button.bocage-fan__counter[aria-label="${unit}"]`);
-};
-
 test('A4.4 in setup a squad takes up its machine gun, which then goes with it', async () => {
   const { gm, one, two } = table;
   for (const who of [gm, one, two]) await who.lookAt('H5', 50);
@@ -59,7 +53,7 @@ test('A4.4 in setup a squad takes up its machine gun, which then goes with it', 
   await figures(one, 'Braun', { firepower: '4', range: '6' });
   await figures(one, 'MG 34', { firepower: '4', range: '10', rof: '2' });
   await deeds.put(one, { 'MG 34': 'H4' });
-  await pick(one, 'MG 34', 'Braun');
+  await one.clickUnit('Braun');
   await one.press('[data-bocage="hand"] [data-deed="take-up"]');
   await one.picture('weapons-take-up');
   await one.pointAtUnit('MG 34');
@@ -82,7 +76,7 @@ test('A4.4 in setup a squad takes up its machine gun, which then goes with it', 
 test('A7.5 A7.53 they fire together at the hex: FP, column, leader direction, and both units there', async () => {
   const { gm, one, two } = table;
   await deeds.beginPhase(gm, 'prep-fire', 'german', [one, two]);
-  await pick(one, 'Weiss', 'Braun');
+  await one.clickUnit('Braun');
   await one.press('[data-bocage="hand"] [data-deed="attack"]');
   await one.picture('weapons-aim');
   await one.clickHex('H7');
