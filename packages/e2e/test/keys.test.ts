@@ -29,7 +29,10 @@ test('the line above the map opens what keys and clicks do, and players read not
     );
   }
   expect(await lines(gm)).toEqual(expect.arrayContaining(['B', 'F', 'Ctrl+Z', 'Ctrl+Y']));
-  expect(await lines(green)).not.toContain('Ctrl+Z');
+  // Ctrl+Z takes a player's own deed back; pen and fill are the game master's.
+  const read = await lines(green);
+  expect(read).toContain('Ctrl+Z');
+  for (const key of ['B', 'F']) expect(read).not.toContain(key);
 });
 
 test('a second click brings the one window to the front', async () => {
