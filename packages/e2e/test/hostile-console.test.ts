@@ -264,6 +264,8 @@ test('dice sent by a player do not count for any side: they are rolled where the
 });
 
 test('a user who writes without end keeps no others from being decided', async () => {
+  // In another phase its owner could not move it.
+  await play.beginPhase(gm, 'movement', 'grey', everybody());
   await people.waitForWa(gm, GREY, true);
   await run(
     green,
