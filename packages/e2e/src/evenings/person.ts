@@ -101,10 +101,17 @@ export const personAt = (player: Player): Person => {
     const place = await at(player, unit);
     if ((await inStack(unit)) < 2) return clickAt(place);
     await untilClear(page, place);
-    // From outside, so that the pointer comes upon the stack.
-    await page.mouse.move(place.x + 90, place.y + 90);
-    await page.mouse.move(place.x, place.y, { steps: 4 });
-    await page.locator(`[data-bocage="fan"] [data-token="${id}"]`).click();
+    const counter = page.locator(`[data-bocage="fan"] [data-token="${id}"]`);
+    // A change of any counter closes the fan: a person comes upon the stack again, from outside.
+    for (let tries = 0; tries < 10; tries++) {
+      await page.mouse.move(place.x + 90, place.y + 90);
+      await page.mouse.move(place.x, place.y, { steps: 4 });
+      const isPicked = await counter.click({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isPicked) break;
+    }
     await page.locator('[data-bocage="fan"]').waitFor({ state: 'detached' });
     await sees(() => isOnTop(id), Boolean, `${unit} on top`);
   };
