@@ -98,14 +98,6 @@ const browserRun = (name, ...args) => ({
 /** More red files than these are no accident of a busy machine. */
 const FEW = 4;
 
-/** The files of a vitest report that failed, by path. */
-const failedFiles = (report) =>
-  existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-        .testResults.filter(({ status }) => status === 'failed')
-        .map(({ name }) => name)
-    : [];
-
 export const CHECKS = [
   'build',
   'typecheck',
@@ -120,21 +112,30 @@ export const CHECKS = [
   'unit',
 ];
 
-/** Passed, failed and skipped tests of a vitest report; a report that is not there counts as one failure. */
-const countReport = (report, code) => {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const json = JSON.parse(readFileSync(report, 'utf8'));
+const readReport = (report) =>
+  existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : undefined;
+
+const SKIPPED = ['skipped', 'pending', 'todo', 'disabled'];
+
+/** Passed, failed and skipped tests of files; a report that is not there counts as one failure. */
+const countFiles = (files, code) => {
+  if (!files) return { passed: 0, failed: 1, skipped: 0 };
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
   // A file that did not even load has no tests of its own to fail.
-  const broken = json.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
-  const failed = json.numFailedTests + broken;
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = count('failed') + broken.length;
   return {
-    passed: json.numPassedTests,
+    passed: count('passed'),
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: json.numPendingTests + json.numTodoTests,
+    skipped: count(...SKIPPED),
   };
 };
+
+const noteOf = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 const runCommand = (command, step) => {
   if (command.report) rmSync(command.report, { force: true });
@@ -147,29 +148,23 @@ const runCommand = (command, step) => {
 };
 
 /** Runs the red files alone. A file that is green now waited badly on a busy machine: it is named, to be mended. */
-const runAgain = async (step, command, red) => {
-  const names = red.map((file) => basename(file));
-  console.log(`\n  Once more, alone: ${names.join(', ')}\n`);
-  const second = step.again(names.map((name) => `/test/${name}`));
+const runAgain = async (step, files) => {
+  const red = files.filter(({ status }) => status === 'failed').map(({ name }) => basename(name));
+  console.log(`\n  Once more, alone: ${red.join(', ')}\n`);
+  const second = step.again(red.map((name) => `/test/${name}`));
   const { code, output } = await runCommand(second, step);
-  const [first, then] = [countReport(command.report, 1), countReport(second.report, code)];
-  // A file whose setup broke has counted as one failure; its tests are counted now.
+  const green = countFiles(
+    files.filter(({ status }) => status !== 'failed'),
+    0,
+  );
+  const then = countFiles(readReport(second.report), code);
   const counts = {
-    passed: first.passed + then.passed - passedIn(command.report, red),
+    passed: green.passed + then.passed,
     failed: then.failed,
-    skipped: first.skipped + then.skipped - skippedIn(command.report, red),
+    skipped: green.skipped + then.skipped,
   };
-  const note = `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`;
-  return { ok: code === 0, output, note: `${note}; only alone: ${names.join(', ')}`, counts };
+  return { ok: code === 0, output, note: `${noteOf(counts)}; only alone: ${red.join(', ')}`, counts };
 };
-
-const inFiles = (report, files, statuses) =>
-  JSON.parse(readFileSync(report, 'utf8'))
-    .testResults.filter(({ name }) => files.includes(name))
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => statuses.includes(status)).length;
-const passedIn = (report, files) => inFiles(report, files, ['passed']);
-const skippedIn = (report, files) => inFiles(report, files, ['skipped', 'pending', 'todo', 'disabled']);
 
 const runStep = async (name, failedSteps) => {
   const step = STEPS[name];
@@ -193,21 +188,14 @@ const runStep = async (name, failedSteps) => {
     };
   }
   const { code, output } = await runCommand(command, step);
-  const red = code !== 0 && step.again ? failedFiles(command.report) : [];
-  if (red.length > 0 && red.length <= FEW) return runAgain(step, command, red);
+  const files = command.report && readReport(command.report);
+  const red = files?.filter(({ status }) => status === 'failed').length ?? 0;
+  if (code !== 0 && step.again && red > 0 && red <= FEW) return runAgain(step, files);
   const counts = command.report
-    ? countReport(command.report, code)
+    ? countFiles(files, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return {
-    ok: code === 0,
-    output,
-    note: command.report
-      ? `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
-      : code === 0
-        ? 'fine'
-        : 'FAILED',
-    counts,
-  };
+  const note = command.report ? noteOf(counts) : code === 0 ? 'fine' : 'FAILED';
+  return { ok: code === 0, output, note, counts };
 };
 
 /** Steps that need one core each go two at a time, in order; those that take the whole machine wait for it. */

@@ -36,6 +36,17 @@ export const viewBlank = async ({ page }: Player, { name, grid, game }: Blank): 
   );
 };
 
+/** Makes an empty scene that the other users see as well. */
+export const viewTogether = async (gm: Player, others: readonly Player[], blank: Blank): Promise<void> => {
+  await viewBlank(gm, blank);
+  await gm.page.evaluate(`canvas.scene.activate()`);
+  for (const { page } of others)
+    await page.waitForFunction((wanted) => {
+      const { canvas } = globalThis as unknown as { canvas: { ready: boolean; scene?: { name: string } } };
+      return canvas.ready && canvas.scene?.name === wanted;
+    }, blank.name);
+};
+
 /** A cell as Foundry counts it: `C4`. */
 const offsetOf = (name: string): { readonly i: number; readonly j: number } => ({
   i: Number(name.slice(1)) - 1,

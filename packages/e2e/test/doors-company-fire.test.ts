@@ -209,15 +209,19 @@ test('mines are found and cleared from the hand', async () => {
     { name: 'Far foe', at: [8, 0], side: -1, unit: {} },
   ]);
   await people.at(gm, 'Far foe');
-  await eventually(
-    () =>
-      gm.page.evaluate(`game.modules.get('bocage').api.send({
-        type: 'begin', attacker: 'disposition 1',
-        mines: ['D3', 'G4'].map((at) => ({ at, side: 'disposition -1', real: 'yes' })),
-      }).then(({ state }) => state)`),
-    (state) => state === 'done',
-    'the game with mines to begin',
-  );
+  await people.takeTool(gm, 'area');
+  await gm.page.locator('[data-action="pickMarker"][data-marker="mines"]').click();
+  for (const square of ['D3', 'G4']) await people.clickAt(gm.page, await spot(gm, square));
+  await gm.page.locator('[data-control="tokens"]').click();
+  await strip(gm).locator('[data-strip="next"]').first().click();
+  const asks = gm.page.locator('#bocage-begin');
+  await asks.locator('select[name="start:attacker"]').selectOption('disposition 1');
+  for (const square of ['D3', 'G4']) {
+    await asks.locator(`select[name="start:side ${square}"]`).selectOption('disposition -1');
+    await asks.locator(`select[name="start:real ${square}"]`).selectOption('yes');
+  }
+  await asks.locator('button[type="submit"]').click();
+  await asks.waitFor({ state: 'detached' });
   await find('Sapper', ['find-path', 'clear-mines-beside']);
   await find('Within', ['clear-mines']);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { viewBlank } from '../src/blank';
+import { viewTogether } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { noticeOf, notices } from '../src/notices';
@@ -16,12 +16,7 @@ let player: Player;
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   player = await evening.sit('Player 1');
-  await viewBlank(gm, { name: 'Field', grid: 4, game: 'asl' });
-  await gm.page.evaluate(`canvas.scene.activate()`);
-  await player.page.waitForFunction(() => {
-    const { canvas } = globalThis as unknown as { canvas: { ready: boolean; scene?: { name: string } } };
-    return canvas.ready && canvas.scene?.name === 'Field';
-  });
+  await viewTogether(gm, [player], { name: 'Field', grid: 4, game: 'asl' });
   await people.takeTool(gm, 'forces');
   await forces().locator('[data-bocage="forces"]').waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spot, viewBlank } from '../src/blank';
+import { spot, viewTogether } from '../src/blank';
 import { openEvening } from '../src/evening';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
@@ -28,9 +28,7 @@ const give = async (gm: Player, text: string, player: string): Promise<void> => 
 };
 
 const openField = async (gm: Player, player: Player, grid: 1 | 4, game: string): Promise<void> => {
-  await viewBlank(gm, { name: 'Field', grid, game });
-  await gm.page.evaluate(`canvas.scene.activate()`);
-  await player.page.waitForFunction(`canvas.ready && canvas.scene?.name === 'Field'`);
+  await viewTogether(gm, [player], { name: 'Field', grid, game });
   await play.strip(gm).locator('[data-strip="forces"]').click();
   await forces(gm).locator('[data-bocage="forces"]').waitFor();
 };

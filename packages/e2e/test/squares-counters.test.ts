@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { viewBlank } from '../src/blank';
+import { viewTogether } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { faceOf, type Face } from '../src/faces';
 import { eventually, type Player } from '../src/player';
@@ -14,12 +14,7 @@ let player: Player;
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   player = await evening.sit('Player 1');
-  await viewBlank(gm, { name: 'Yard', grid: 1, game: 'company-fire' });
-  await gm.page.evaluate(`canvas.scene.activate()`);
-  await player.page.waitForFunction(() => {
-    const { canvas } = globalThis as unknown as { canvas: { ready: boolean; scene?: { name: string } } };
-    return canvas.ready && canvas.scene?.name === 'Yard';
-  });
+  await viewTogether(gm, [player], { name: 'Yard', grid: 1, game: 'company-fire' });
 });
 
 const sees = (who: Player, name: string, holds: (face: Face | undefined) => boolean): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { spot, viewBlank } from '../src/blank';
+import { spot, viewTogether } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { noticeOf } from '../src/notices';
 import * as play from '../src/play';
@@ -15,12 +15,7 @@ let player: Player;
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   player = await evening.sit('Player 1');
-  await viewBlank(gm, { name: 'Field', grid: 4, game: 'asl' });
-  await gm.page.evaluate(`canvas.scene.activate()`);
-  await player.page.waitForFunction(() => {
-    const { canvas } = globalThis as unknown as { canvas: { ready: boolean; scene?: { name: string } } };
-    return canvas.ready && canvas.scene?.name === 'Field';
-  });
+  await viewTogether(gm, [player], { name: 'Field', grid: 4, game: 'asl' });
   await people.takeTool(gm, 'forces');
   await forces().locator('[data-bocage="forces"]').waitFor();
 });

@@ -1,5 +1,6 @@
 import type { ScenePort } from './host/ports';
 import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core/game';
+import { isBag, type Bag } from './data/bag';
 import { gamesOn, isGameChoice } from './game-choice';
 import { games, onGames, type GameHead } from './games';
 
@@ -110,17 +111,17 @@ const HOUSE_RULES = 'houseRules';
 
 /** Returns the stored house rules of a game. */
 export function worldHouseRules(id: string): unknown {
+  return worldHouseRulesByGame()[id];
+}
+
+function worldHouseRulesByGame(): Bag {
   const kept = game.settings.get(MODULE_ID, HOUSE_RULES);
-  return typeof kept === 'object' && kept !== null
-    ? (kept as Readonly<Record<string, unknown>>)[id]
-    : undefined;
+  return isBag(kept) ? kept : {};
 }
 
 /** Stores the house rules of a game for the world. */
 export async function keepWorldHouseRules(id: string, text: string): Promise<void> {
-  const kept = game.settings.get(MODULE_ID, HOUSE_RULES);
-  const others = typeof kept === 'object' && kept !== null ? kept : {};
-  await game.settings.set(MODULE_ID, HOUSE_RULES, { ...others, [id]: text });
+  await game.settings.set(MODULE_ID, HOUSE_RULES, { ...worldHouseRulesByGame(), [id]: text });
 }
 
 /** Registers the world's default game, and every rule of every game. */

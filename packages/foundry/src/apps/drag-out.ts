@@ -8,7 +8,7 @@ const DRAGGING = partOf('tool', 'pick');
 const STILL = 5;
 
 /** The dragged contents. */
-interface Load {
+export interface Load {
   /** The picture under the pointer. */
   readonly picture: string;
   /** The pointer has come to a place of the map; undefined: it is elsewhere. */

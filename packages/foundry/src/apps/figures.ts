@@ -11,16 +11,16 @@ import {
 } from '../counters/figures';
 import { NATIONS } from '../counters/nations';
 import { kindOf } from '../counters/order';
-import { saveText } from '../counters/save-order';
 import { saveChanges, worldChanges, worldRows } from '../counters/world-figures';
 import { sceneState } from '../data/scene-state';
 import type { Changes } from '../host/ports';
+import { saveText } from '../host/save-text';
 import { part } from '../host/templates';
 import { variantName } from '../view/figures-view';
 import { labelText } from '../view/words';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { isSure } from './sure';
-import { textOf } from './text-of';
+import { onFile, textOf } from './text-of';
 import { windowOf } from './window-of';
 
 /** The GM's table of what is printed on counters, by nation and kind. */
@@ -85,14 +85,7 @@ export class FiguresWindow extends BocageWindow {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
-    input?.addEventListener('change', (event) => {
-      // The press must not submit the form.
-      event.stopPropagation();
-      const [file] = input.files ?? [];
-      if (file) void load(this, file);
-      input.value = '';
-    });
+    onFile(this.element, (file) => void load(this, file));
   }
 }
 
@@ -210,7 +203,8 @@ function saveFigures(this: FiguresWindow): void {
   if (rules)
     saveText(
       packFigures(rules.id, worldChanges(rules)),
-      `${game.i18n.localize('BOCAGE.Figures.file')}.figures.json`,
+      game.i18n.localize('BOCAGE.Figures.file'),
+      'figures.json',
     );
 }
 

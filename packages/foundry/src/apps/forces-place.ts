@@ -5,8 +5,7 @@ import type { Order } from '../counters/order';
 import { leftOf, placeOrder } from '../counters/place-order';
 import { dragOut } from './drag-out';
 import type { ForcesDesk } from './forces-desk';
-import { ASIDE, cellsOfDrop, lightDrop, pickArea } from './pick-area';
-import { targetLights } from '../canvas/target-lights';
+import { countersOut, pickArea } from './pick-area';
 
 /** The part of the window of forces that places counters. */
 
@@ -48,18 +47,11 @@ function loadOf(window: ForcesDesk, row: string | undefined, picture: string) {
   const placed = rowOf(window, row);
   const count = placed ? toLay(window, placed) : 0;
   if (!placed || count === 0) return undefined;
-  window.element.classList.add(ASIDE);
-  return {
-    picture,
-    moved: (point: Parameters<typeof lightDrop>[0] | undefined) =>
-      point ? lightDrop(point, count) : targetLights.hide(),
-    dropped: (point: Parameters<typeof lightDrop>[0]) =>
-      void placeFrom(window, placed, { cells: cellsOfDrop(point, count), text: 'placedThere' }),
-    over() {
-      targetLights.hide();
-      window.element.classList.remove(ASIDE);
-    },
-  };
+  return countersOut(
+    window,
+    { picture, count },
+    (cells) => void placeFrom(window, placed, { cells, text: 'placedThere' }),
+  );
 }
 
 function rowOf({ order }: ForcesDesk, index: string | undefined): Order | undefined {

@@ -30,7 +30,7 @@ import { giveAway, givenViews, listenForShares, takeBack, usualOwner } from './f
 import { placeAll, placeAt, pressRow } from './forces-place';
 import { isSure } from './sure';
 import { windowOf } from './window-of';
-import { textOf } from './text-of';
+import { onFile, textOf } from './text-of';
 
 const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {}, variant: '' };
 
@@ -164,14 +164,7 @@ export class ForcesWindow extends BocageWindow {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
-    input?.addEventListener('change', (event) => {
-      // The press must not submit the form.
-      event.stopPropagation();
-      const [file] = input.files ?? [];
-      if (file) void loadOrder(this, file);
-      input.value = '';
-    });
+    onFile(this.element, (file) => void loadOrder(this, file));
     listenForShares(this);
     pressRow(this);
   }

@@ -1,4 +1,5 @@
 import { labelKey, labelText, type Game } from '@bocage/core/game';
+import { readJson } from '../data/read-json';
 import { sceneState } from '../data/scene-state';
 import {
   HOUSE_RULES,
@@ -11,15 +12,16 @@ import {
   withoutValue,
   withValue,
   type Overrides,
-  type TablePath,
 } from '../data/house-rules';
+import type { TablePath } from '../data/table-cells';
 import { reads } from '../facts/source';
 import type { Changes, ScenePort } from '../host/ports';
+import { saveText } from '../host/save-text';
 import { part } from '../host/templates';
 import { keepWorldHouseRules, MODULE_ID, worldHouseRules } from '../settings';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { keepFolds, type Unfolded } from './folds';
-import { textOf } from './text-of';
+import { onFile, textOf } from './text-of';
 import { windowOf } from './window-of';
 
 /** Where values are kept that the window changes. */
@@ -62,14 +64,7 @@ export class HouseRules extends BocageWindow {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
-    const file = this.element.querySelector<HTMLInputElement>('input[type="file"]');
-    if (file) file.onchange = () => void this.#take(file);
-  }
-
-  async #take(input: HTMLInputElement): Promise<void> {
-    const file = input.files?.[0];
-    const text = file && (await textOf(file));
-    if (file && text !== undefined) await takeFile(this.scope, file.name, text);
+    onFile(this.element, (file) => void takeFile(this.scope, file));
   }
 }
 
@@ -209,27 +204,23 @@ function exportRules(): void {
   const state = sceneState(scene);
   if (!scene || !state) return;
   const text = JSON.stringify({ game: state.rules.id, tables: state.options['tables'] ?? {} }, undefined, 2);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `${scene.name.replace(/[\\/:*?"<>|]+/g, '-')}.tables.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveText(text, scene.name, 'tables.json');
 }
 
-async function takeFile(scope: Scope, file: string, text: string): Promise<void> {
+async function takeFile(scope: Scope, chosen: File): Promise<void> {
+  const text = await textOf(chosen);
   const { scene } = canvas;
   const rules = sceneState(scene)?.rules;
-  if (!scene || !rules) return;
+  if (!scene || !rules || text === undefined) return;
   const refuse = (why: string): void => {
-    ui.notifications.error(game.i18n.format('BOCAGE.HouseRules.refused', { file, why }));
+    ui.notifications.error(game.i18n.format('BOCAGE.HouseRules.refused', { file: chosen.name, why }));
   };
-  let read: { readonly game?: unknown; readonly tables?: unknown };
-  try {
-    read = (JSON.parse(text) ?? {}) as typeof read;
-  } catch {
+  const json = readJson(text);
+  if (json === undefined) {
     refuse(game.i18n.localize('BOCAGE.HouseRules.noJson'));
     return;
   }
+  const read = (json ?? {}) as { readonly game?: unknown; readonly tables?: unknown };
   if (read.game !== rules.id) {
     refuse(game.i18n.localize('BOCAGE.HouseRules.otherGame'));
     return;

@@ -1,4 +1,3 @@
-import { targetLights } from '../canvas/target-lights';
 import { entrySvg } from '../counters/place-order';
 import { counterName } from '../counters/counter-name';
 import { sceneState } from '../data/scene-state';
@@ -10,7 +9,7 @@ import type { PlaceReply } from '../orders/place-request';
 import { sideNames } from '../view/side-name';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { dragOut } from './drag-out';
-import { ASIDE, cellsOfDrop, lightDrop, pickArea, type AreaWish } from './pick-area';
+import { countersOut, pickArea, type AreaWish } from './pick-area';
 import { windowOf } from './window-of';
 
 /** A player's window for placing the order of battle that the GM has given. */
@@ -56,20 +55,10 @@ export class MusterWindow extends BocageWindow {
     const wish = wishOf(row.dataset.given, Number(row.dataset.row));
     const count = wish?.counters() ?? 0;
     if (!wish || count === 0) return undefined;
-    this.element.classList.add(ASIDE);
-    return {
-      picture: row.querySelector('img')?.src ?? '',
-      moved: (point: Parameters<typeof lightDrop>[0] | undefined) =>
-        point ? lightDrop(point, count) : targetLights.hide(),
-      dropped: (point: Parameters<typeof lightDrop>[0]) => {
-        const cells = cellsOfDrop(point, count);
-        if (cells.length > 0) wish.picked(cells);
-      },
-      over: () => {
-        targetLights.hide();
-        this.element.classList.remove(ASIDE);
-      },
-    };
+    const picture = row.querySelector('img')?.src ?? '';
+    return countersOut(this, { picture, count }, (cells) => {
+      if (cells.length > 0) wish.picked(cells);
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { cellsIn, type Span } from '../counters/free-cells';
 import { sceneState } from '../data/scene-state';
 import { mapHint } from '../facts/hint';
 import { pickOnMap, stopPicking } from '../hand/pick';
+import type { Load } from './drag-out';
 import type { Point } from './place';
 
 /** Counters to be laid in an area. */
@@ -16,7 +17,7 @@ export interface AreaWish {
 }
 
 /** A window stands aside while its user picks. */
-export const ASIDE = 'bocage-aside';
+const ASIDE = 'bocage-aside';
 
 /**
  * Lets the user click the cell round which counters are laid, or drag a rectangle for them. The cells that they would
@@ -48,14 +49,36 @@ export function pickArea({ element }: { readonly element: HTMLElement }, wish: A
   });
 }
 
+/**
+ * Returns counters that are dragged out of a window, which stands aside meanwhile.
+ *
+ * @param dropped is called with the cells that they take; none off the board
+ */
+export function countersOut(
+  { element }: { readonly element: HTMLElement },
+  { picture, count }: { readonly picture: string; readonly count: number },
+  dropped: (cells: readonly Cell[]) => void,
+): Load {
+  element.classList.add(ASIDE);
+  return {
+    picture,
+    moved: (point) => (point ? lightDrop(point, count) : targetLights.hide()),
+    dropped: (point) => dropped(cellsOfDrop(point, count)),
+    over() {
+      targetLights.hide();
+      element.classList.remove(ASIDE);
+    },
+  };
+}
+
 /** Lights the cells that counters would take if they were dropped here; nothing off the board. */
-export function lightDrop(point: Point, count: number): void {
+function lightDrop(point: Point, count: number): void {
   if (cellAt(point) === undefined) targetLights.hide();
   else light({ from: point, to: point }, count);
 }
 
 /** Returns the cells of counters that are dropped here; empty = off the board. */
-export function cellsOfDrop(point: Point, count: number): readonly Cell[] {
+function cellsOfDrop(point: Point, count: number): readonly Cell[] {
   return cellAt(point) === undefined ? [] : cellsHere({ from: point, to: point }, count);
 }
 

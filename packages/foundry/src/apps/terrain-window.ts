@@ -7,9 +7,10 @@ import { effectivePatch, isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
 import { clearing, packTerrain, replacement, unpackTerrain, type DrawnTerrain } from '../data/terrain-file';
 import type { ScenePort } from '../host/ports';
+import { saveText } from '../host/save-text';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { textOf } from './text-of';
+import { onFile, textOf } from './text-of';
 import { windowOf } from './window-of';
 
 /** The GM's window for a scene's whole terrain: export, import, clear, and restore from a backup. */
@@ -45,12 +46,7 @@ export class TerrainWindow extends BocageWindow {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
-    input?.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (file) void takeFile(file);
-      input.value = '';
-    });
+    onFile(this.element, (file) => void takeFile(file));
   }
 }
 
@@ -78,11 +74,7 @@ function exportTerrain(): void {
     tellNoGrid();
     return;
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([packTerrain(terrain, grid)], { type: 'application/json' }));
-  link.download = `${scene.name.replace(/[\\/:*?"<>|]+/g, '-')}.terrain.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveText(packTerrain(terrain, grid), scene.name, 'terrain.json');
 }
 
 async function clearTerrain(): Promise<void> {

@@ -16,3 +16,15 @@ function refused(why: 'tooBigText' | 'unreadable', { name }: File): undefined {
   ui.notifications.error(game.i18n.format(`BOCAGE.Import.${why}`, { where: name }));
   return undefined;
 }
+
+/** Hears that a file is chosen in an element's field; the same one may be chosen again. */
+export function onFile(element: HTMLElement, take: (file: File) => void): void {
+  const input = element.querySelector<HTMLInputElement>('input[type=file]');
+  input?.addEventListener('change', (event) => {
+    // It must not submit the form.
+    event.stopPropagation();
+    const [file] = input.files ?? [];
+    if (file) take(file);
+    input.value = '';
+  });
+}

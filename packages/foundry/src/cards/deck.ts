@@ -52,7 +52,8 @@ export function watchDeck(): void {
   follow(
     CARDS,
     () => {
-      const scene = battlefield();
+      // Players' clients move no cards.
+      const scene = game.user.isGM ? battlefield() : undefined;
       return scene && laidOn(scene);
     },
     (laid) => laid && lay(laid),

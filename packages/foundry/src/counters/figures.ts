@@ -1,7 +1,7 @@
 import type { CounterKind, FigureRow, Game, Json } from '@bocage/core/game';
 import { isBag } from '../data/bag';
 import { nationOf } from './nations';
-import type { OrderFault } from './file-fault';
+import { isRefused, openFile, type OrderFault } from './file-fault';
 
 /** The rows of the table that this world has changed or added, of one game. */
 export type FigureChanges = readonly FigureRow[];
@@ -98,17 +98,8 @@ export function packFigures(game: string, rows: FigureChanges): string {
 
 /** Returns the changes in a file, or the reason for refusing it whole. */
 export function unpackFigures(text: string, game: Ruled): FigureChanges | OrderFault {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { fault: 'no-json', what: '' };
-  }
-  if (!isBag(file) || file.format !== FORMAT || typeof file.version !== 'number')
-    return { fault: 'other-format', what: '' };
-  if (file.version > VERSION) return { fault: 'newer', what: `${file.version}` };
-  if (file.game !== game.id)
-    return { fault: 'other-game', what: typeof file.game === 'string' ? file.game.slice(0, 40) : '?' };
+  const file = openFile(text, { format: FORMAT, version: VERSION }, game);
+  if (isRefused(file)) return file;
   const { rows } = file;
   if (!Array.isArray(rows) || rows.length > MOST_FIGURES.rows) return { fault: 'damaged', what: 'rows' };
   const read: FigureRow[] = [];

@@ -2,7 +2,7 @@ import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core/game';
 import { nationOf } from './nations';
 import { isBag, type Bag } from '../data/bag';
 import { MOST_FIGURES } from './figures';
-import type { OrderFault } from './file-fault';
+import { isRefused, openFile, type OrderFault } from './file-fault';
 
 /** Look and name of a counter. */
 export interface Draft {
@@ -72,16 +72,8 @@ export function unpackOrder(
   text: string,
   game: Pick<Game, 'id' | 'counters' | 'unitFields'>,
 ): Order | OrderFault {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { fault: 'no-json', what: '' };
-  }
-  if (!isBag(file) || file.format !== FORMAT || typeof file.version !== 'number')
-    return { fault: 'other-format', what: '' };
-  if (file.version > VERSION) return { fault: 'newer', what: `${file.version}` };
-  if (file.game !== game.id) return { fault: 'other-game', what: shown(file.game) };
+  const file = openFile(text, { format: FORMAT, version: VERSION }, game);
+  if (isRefused(file)) return file;
   const { title = '', side = '', entries } = file;
   const damaged = (what: string): OrderFault => ({ fault: 'damaged', what });
   if (!isText(title, MOST.name)) return damaged('title');
@@ -98,7 +90,6 @@ export function unpackOrder(
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
-const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : '?');
 
 type Check = (value: unknown) => boolean;
 

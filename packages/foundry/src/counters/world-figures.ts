@@ -1,4 +1,5 @@
 import type { FigureRow, Game } from '@bocage/core/game';
+import { readJson } from '../data/read-json';
 import { factOf, held } from '../facts/source';
 import { figuresText, writeFigures } from '../settings';
 import { figureRows, packFigures, unpackFigures, type FigureChanges } from './figures';
@@ -44,12 +45,8 @@ export async function saveChanges(game: Tabled, changes: FigureChanges): Promise
 }
 
 function partsIn(whole: string): Readonly<Record<string, string>> {
-  try {
-    const read: unknown = JSON.parse(whole === '' ? '{}' : whole);
-    return typeof read === 'object' && read !== null ? (read as Readonly<Record<string, string>>) : {};
-  } catch {
-    return {};
-  }
+  const read = readJson(whole);
+  return typeof read === 'object' && read !== null ? (read as Readonly<Record<string, string>>) : {};
 }
 
 const partOf = (whole: string, game: string): string => {

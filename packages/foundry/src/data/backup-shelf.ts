@@ -1,4 +1,5 @@
 import { isBag, type Bag } from './bag';
+import { readJson } from './read-json';
 import { BACKUP_REASONS, type BackupReason } from './backup-index';
 
 /** Name of the client setting that keeps backups. */
@@ -20,13 +21,7 @@ const MOST_TEXT = 1_000_000;
 
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 
-function read(text: string): Bag {
-  try {
-    return bag(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
+const read = (text: string): Bag => bag(readJson(text));
 
 /** Returns the backups of a scene, the newest first. */
 export function shelved(text: string, world: string, scene: string): readonly Shelved[] {

@@ -1,5 +1,5 @@
 import type { Json } from '@bocage/core/game';
-import { isBag } from './bag';
+import { readCells } from './table-cells';
 
 /**
  * The table's changes of the game's movement chart, stored cell by cell, so that two GMs can write at once:
@@ -17,20 +17,12 @@ export interface StoredChart {
 
 /** Reads the chart's flag. It never throws: entries that are no cells are listed. */
 export function readChart(value: unknown): StoredChart {
-  const unreadable: string[] = [];
   const chart: Record<string, Record<string, Record<string, string>>> = {};
-  const parts = (bag: unknown, where: string): [string, unknown][] => {
-    if (isBag(bag)) return Object.entries(bag);
-    if (bag !== undefined) unreadable.push(where);
-    return [];
-  };
-  for (const [table, rows] of parts(value, 'chart'))
-    for (const [row, cells] of parts(rows, `chart.${table}`))
-      for (const [column, text] of parts(cells, `chart.${table}.${row}`)) {
-        if (typeof text !== 'string') unreadable.push(`chart.${table}.${row}.${column}`);
-        else ((chart[table] ??= {})[row.replaceAll('~', '.')] ??= {})[column] = text;
-      }
-  return { chart, unreadable };
+  const wrong = readCells(value, ([table, row, column], text) => {
+    if (typeof text === 'string') ((chart[table] ??= {})[row.replaceAll('~', '.')] ??= {})[column] = text;
+    return typeof text === 'string';
+  });
+  return { chart, unreadable: wrong.map((path) => (path === '' ? 'chart' : `chart.${path}`)) };
 }
 
 /** Returns the flag key of a cell. */

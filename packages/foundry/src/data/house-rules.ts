@@ -1,6 +1,8 @@
 import { isRulesError } from '@bocage/core';
 import type { Game, Json } from '@bocage/core/game';
 import { isBag } from './bag';
+import { readJson } from './read-json';
+import { readCells, type TablePath } from './table-cells';
 
 /**
  * House rules: values of the game's tables that a world or a scene overrides, as a JSON text:
@@ -24,41 +26,20 @@ export interface ReadOverrides {
 
 type Checks = Pick<Game, 'checkTables'>;
 
-/** One value of a table: group, row, column. */
-export type TablePath = readonly [group: string, row: string, column: string];
-
 const NONE: ReadOverrides = { overrides: {}, unreadable: [] };
 
 /** Reads a stored text. It never throws: entries that do not fit are listed. */
 export function readOverrides(game: Checks, text: unknown): ReadOverrides {
   if (game.checkTables === undefined || text === undefined || text === '') return NONE;
-  const json = typeof text === 'string' ? parsed(text) : undefined;
+  const json = typeof text === 'string' ? readJson(text) : undefined;
   if (!isBag(json)) return { overrides: {}, unreadable: ['.'] };
   let overrides: Overrides = {};
-  const unreadable: string[] = [];
-  for (const [group, rows] of parts(json, '', unreadable))
-    for (const [row, columns] of parts(rows, `${group}.`, unreadable))
-      for (const [column, value] of parts(columns, `${group}.${row}.`, unreadable)) {
-        const path = [group, row, column] as const;
-        if (problemWith(game, path, value) === undefined)
-          overrides = withValue(overrides, path, value as number | boolean);
-        else unreadable.push(path.join('.'));
-      }
+  const unreadable = readCells(json, (path, value) => {
+    if (problemWith(game, path, value) !== undefined) return false;
+    overrides = withValue(overrides, path, value as number | boolean);
+    return true;
+  });
   return { overrides, unreadable };
-}
-
-function parts(value: unknown, where: string, unreadable: string[]): readonly [string, unknown][] {
-  if (isBag(value)) return Object.entries(value);
-  unreadable.push(where.replace(/\.$/, '') || '.');
-  return [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns why the game takes no such value there, in one line; undefined: it takes it. */

@@ -2,6 +2,7 @@ import type { Cell } from '@bocage/core/lattice';
 import type { Json } from '@bocage/core/game';
 import { cellFlagKey, parseCellFlagKey } from './keys';
 import { isBag } from './bag';
+import { readJson } from './read-json';
 
 /**
  * The game's decisions on a scene, where no player can write them:
@@ -104,16 +105,8 @@ export function readKnown(value: unknown): KnownUnit | undefined {
 
 function readText(value: unknown): Json | undefined {
   if (typeof value !== 'string') return undefined;
-  if (!texts.has(value)) keepText(value, parsed(value));
+  if (!texts.has(value)) keepText(value, readJson(value) as Json | undefined);
   return texts.get(value);
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The last parsed records by their text; they are never changed. */

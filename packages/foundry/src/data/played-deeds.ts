@@ -1,6 +1,7 @@
 import type { DeedRecord } from '@bocage/core/game';
 import type { Changes } from '../host/ports';
 import { isBag } from './bag';
+import { readJson } from './read-json';
 
 /** Name of the client setting that keeps them. */
 export const DEEDS = 'deeds';
@@ -62,12 +63,8 @@ export function readDeeds(value: unknown): readonly PlayedDeed[] {
 }
 
 function read(text: string): readonly Stored[] {
-  try {
-    const all: unknown = JSON.parse(text);
-    return Array.isArray(all) ? all.flatMap(readScene) : [];
-  } catch {
-    return [];
-  }
+  const all = readJson(text);
+  return Array.isArray(all) ? all.flatMap(readScene) : [];
 }
 
 function readScene(value: unknown): readonly Stored[] {

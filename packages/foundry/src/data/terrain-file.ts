@@ -4,6 +4,7 @@ import type { Patch } from './patch';
 import { writeShape } from './shapes';
 import { readTerrain, writeCell, writeSide, type SceneTerrain } from './terrain';
 import { isBag, type Bag } from './bag';
+import { readJson } from './read-json';
 
 /**
  * A scene's terrain as one file: its flags, with the grid that the keys refer to and a checksum.
@@ -46,12 +47,8 @@ export function packTerrain(terrain: DrawnTerrain, { kind, shoved }: TerrainGrid
 
 /** Returns the whole contents of a file, or the reason for refusing it. */
 export function unpackTerrain(text: string, grid: TerrainGrid): DrawnTerrain | FileFault {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return 'no-json';
-  }
+  const file = readJson(text);
+  if (file === undefined) return 'no-json';
   if (!isBag(file)) return 'other-format';
   const { format, version, checksum: sum, ...content } = file;
   if (format !== FORMAT || typeof version !== 'number') return 'other-format';

@@ -1,6 +1,8 @@
 import type { Game } from '@bocage/core/game';
 import { packOrder, unpackOrder, type Order } from '../counters/order';
 import { isBag, type Bag } from '../data/bag';
+import { isId } from '../data/ids';
+import { readJson } from '../data/read-json';
 
 /** An order of battle that a GM has given to players, for them to place. */
 export interface GivenOrder {
@@ -15,10 +17,6 @@ export interface GivenOrder {
 export const GIVEN = 'given';
 /** Most orders of a scene, most users of one, and most characters of its text. */
 const MOST = { orders: 12, users: 20, text: 100_000 } as const;
-const LONGEST_ID = 64;
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 
 /** Reads orders as they are kept and sent. It never throws: unreadable ones are left out. */
 export function readGiven(value: unknown): readonly GivenOrder[] {
@@ -34,7 +32,7 @@ function readOne(value: unknown): readonly GivenOrder[] {
 
 /** Returns the orders of a scene in the setting's text. */
 export function givenIn(text: string, world: string, scene: string): readonly GivenOrder[] {
-  return readGiven(bag(bag(parsed(text))[world])[scene]);
+  return readGiven(bag(bag(readJson(text))[world])[scene]);
 }
 
 /** Returns the setting's text with these orders of a scene; a world's deleted scenes are left out. */
@@ -43,7 +41,7 @@ export function withGiven(
   { world, scene, isThere }: { world: string; scene: string; isThere: (scene: string) => boolean },
   orders: readonly GivenOrder[],
 ): string {
-  const all = bag(parsed(text));
+  const all = bag(readJson(text));
   const others = Object.entries(bag(all[world])).filter(([id]) => id !== scene && isThere(id));
   const own = orders.length > 0 ? [[scene, orders] as const] : [];
   return JSON.stringify({ ...all, [world]: Object.fromEntries([...others, ...own]) });
@@ -66,11 +64,3 @@ export function given(id: string, order: Order, users: readonly string[]): Given
 }
 
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,19 +1,18 @@
 import { isSaidAlike } from '@bocage/core/game';
+import { browserText } from '../data/browser-text';
 import { held } from '../facts/source';
 import type { ScenePort } from '../host/ports';
-import { MODULE_ID } from '../settings';
 import { GIVEN, givenIn, withGiven, type GivenOrder } from './given';
 
 /**
  * The given orders that this client knows: a GM's browser keeps all of them, a player's page those that it was told.
  */
 const told = held<ReadonlyMap<string, readonly GivenOrder[]>>(new Map());
-/** The setting's text until the browser has stored it. */
-const unstored = held<string | undefined>(undefined);
+const kept = browserText(GIVEN, held<string | undefined>(undefined));
 
 /** Returns a scene's given orders, as far as this user may know them. */
 export function ordersOn(scene: ScenePort): readonly GivenOrder[] {
-  return game.user.isGM ? givenIn(stored(), game.world.id, scene.id) : (told.read().get(scene.id) ?? []);
+  return game.user.isGM ? givenIn(kept.read(), game.world.id, scene.id) : (told.read().get(scene.id) ?? []);
 }
 
 /** The deciding client has told what this user may know. @returns whether it is news */
@@ -27,18 +26,5 @@ export function hearOrders(scene: ScenePort, orders: readonly GivenOrder[]): boo
 /** Keeps a scene's orders in this GM's browser. */
 export function keepOrders(scene: ScenePort, orders: readonly GivenOrder[]): void {
   const isThere = (id: string): boolean => game.scenes.get(id) !== undefined;
-  const text = withGiven(stored(), { world: game.world.id, scene: scene.id, isThere }, orders);
-  unstored.write(text);
-  // A browser that stores nothing knows them for as long as the page is open.
-  void game.settings.set(MODULE_ID, GIVEN, text).then(
-    () => {
-      if (unstored.read() === text) unstored.write(undefined);
-    },
-    () => undefined,
-  );
-}
-
-function stored(): string {
-  const text = unstored.read() ?? game.settings.get(MODULE_ID, GIVEN);
-  return typeof text === 'string' ? text : '';
+  kept.write(withGiven(kept.read(), { world: game.world.id, scene: scene.id, isThere }, orders));
 }

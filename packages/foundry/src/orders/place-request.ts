@@ -1,5 +1,6 @@
 import type { Cell } from '@bocage/core/lattice';
 import { isBag } from '../data/bag';
+import { isId } from '../data/ids';
 
 /** A player's wish to have counters of a given order placed. */
 export interface PlaceRequest {
@@ -31,10 +32,6 @@ export type PlaceReply =
 
 /** Most counters of one request: an order has no more. */
 const MOST_CELLS = 8000;
-const LONGEST_ID = 64;
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 
 const isCell = (value: unknown): value is Cell =>
   isBag(value) && Number.isInteger(value.col) && Number.isInteger(value.row);

@@ -2,6 +2,7 @@ import type { Reason } from '@bocage/core';
 import type { GameEvent, LogEntry, TakeBackBar, Waiting } from '@bocage/core/game';
 import { isBag, type Bag } from '../data/bag';
 import type { DeedNews } from '../data/deed-shelf';
+import { isId } from '../data/ids';
 import { readDeeds } from '../data/played-deeds';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 import type { GivenOrder } from '../orders/given';
@@ -109,13 +110,8 @@ export interface News {
   readonly undone?: Undone;
 }
 
-/** Ids are 16 or 24 letters; those of requests are kept on the scene, for everybody. */
-const LONGEST_ID = 64;
 /** Most characters of an event: the longest is an attack with all its units and answers, a few thousand. */
 const LONGEST_EVENT = 50_000;
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 
 /** Reads a request; undefined = it is none, or larger than any window's. */
 export function readRequest(data: unknown): Request | undefined {

@@ -2,6 +2,7 @@ import { labelKey, type StartFact } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import { situationFor } from '../../facts/knowledge';
+import type { ScenePort } from '../../host/ports';
 import { part } from '../../host/templates';
 import { sendEvent } from '../../sync/client';
 import { openUnitSheet } from '../unit-sheet';
@@ -34,16 +35,16 @@ export class BeginWindow extends BocageWindow {
     const state = sceneState(scene);
     if (!scene || !state) return {};
     const names = namesFor(scene, state, game.user);
-    const lacking = situationFor(scene, state, game.user).units.flatMap(({ id }) => {
-      const found = checkOf(state, id);
-      return found.length > 0
-        ? [{ id, name: names.unit(id) ?? '', why: reasonLines(game.i18n, names, found) }]
-        : [];
+    const situation = situationFor(scene, state, game.user);
+    const lacking = situation.units.flatMap(({ id }) => {
+      const check = state.rules.checkUnit?.(situation, id);
+      if (!check || check.possible === 'yes' || check.because.length === 0) return [];
+      return [{ id, name: names.unit(id) ?? '', why: reasonLines(game.i18n, names, check.because) }];
     });
     const label = (id: string): string => game.i18n.localize(labelKey(state.rules, 'Start', id));
     return {
       lacking,
-      fields: factsOf(state, this.moment).map(({ id, label: text, choices, sides, usual, at }) => ({
+      fields: factsOf(scene, state, this.moment).map(({ id, label: text, choices, sides, usual, at }) => ({
         id,
         name: `start:${id}`,
         label: [label(text), ...(at ? [featureName(names.board, at)] : [])].join(' · '),
@@ -59,19 +60,11 @@ export class BeginWindow extends BocageWindow {
 
 /** Returns what the game asks before this phase. */
 export function factsOf(
-  { rules }: SceneState,
+  scene: ScenePort,
+  state: SceneState,
   { phase, side }: { readonly phase: string; readonly side: string },
 ): readonly StartFact[] {
-  const { scene } = canvas;
-  const state = sceneState(scene);
-  if (!scene || !state) return [];
-  return rules.track?.asks?.(situationFor(scene, state, game.user), phase, side) ?? [];
-}
-
-function checkOf(state: SceneState, unit: string): Parameters<typeof reasonLines>[2] {
-  const { scene } = canvas;
-  const check = scene && state.rules.checkUnit?.(situationFor(scene, state, game.user), unit);
-  return check && check.possible !== 'yes' ? check.because : [];
+  return state.rules.track?.asks?.(situationFor(scene, state, game.user), phase, side) ?? [];
 }
 
 const ONE = windowOf('begin', () => new BeginWindow(), [

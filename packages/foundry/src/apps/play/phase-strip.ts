@@ -166,7 +166,7 @@ function waysOn(scene: ScenePort, state: SceneState, track: TrackView): readonly
   if (goesTo && whose !== '') return [{ side: goesTo.side, label: next }];
   if (!goesTo && !track.isSetup) return [];
   // Whoever is asked before says there which side it is.
-  if (goesTo && factsOf(state, goesTo).length > 0) {
+  if (goesTo && factsOf(scene, state, goesTo).length > 0) {
     const phase = game.i18n.localize(labelKey(state.rules, 'Phase', goesTo.phase));
     return [{ side: goesTo.side, label: game.i18n.format('BOCAGE.Table.track.next', { phase }) }];
   }

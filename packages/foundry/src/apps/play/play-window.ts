@@ -151,7 +151,7 @@ export async function begin(phase: string | undefined, side: string | undefined)
   const state = sceneState(scene);
   const track = state?.rules.track;
   if (!scene || !track || phase === undefined || side === undefined) return;
-  if (factsOf(state, { phase, side }).length > 0) return askBeginning(phase, side);
+  if (factsOf(scene, state, { phase, side }).length > 0) return askBeginning(phase, side);
   await sendOrWarn(scene, track.begin(phase, side));
 }
 
