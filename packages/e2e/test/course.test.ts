@@ -243,11 +243,12 @@ describe.each(LOOKS)(
       await people.shoot(german.page, `course-${id}-18-declared`);
       for (const who of everybody()) await isUncovered(who, firer, target);
       await roll.click();
-      await play.asked(german, 'attack-result');
+      const result = await play.asked(german, 'attack-result');
       await people.shoot(german.page, `course-${id}-18-result`);
       await isUncovered(german, firer, target);
       // Each unit has "no effect" unless somebody says otherwise.
-      await german.page.locator('[data-kind="attack-result"] [data-action="answer"]').click();
+      await result.locator('[data-action="answer"]').click();
+      await result.waitFor({ state: 'detached' });
       for (const who of everybody()) {
         const card = who.page.locator('[data-bocage="log"]').filter({ hasText: attacked });
         await card.last().waitFor();

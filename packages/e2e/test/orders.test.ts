@@ -73,6 +73,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     await give(gm, order('asl', 'german', squads), 'Player 1');
     await forces(gm).locator('[data-given]').waitFor();
     await offer(german).waitFor();
+    await forces(gm).locator('[data-row]').first().waitFor({ state: 'detached' });
     await give(
       gm,
       order('asl', 'american', [{ kind: 'squad', nation: 'american', name: 'Bear' }]),

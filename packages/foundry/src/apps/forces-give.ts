@@ -46,6 +46,8 @@ export async function giveAway(this: ForcesDesk): Promise<void> {
     return;
   }
   await beginSetup(scene);
+  // The GM may have begun another list meanwhile.
+  if (this.order !== order) return;
   this.owner = undefined;
   await this.change(emptyOrder(order.game));
   if (hasEverybody(scene)) await this.close();
