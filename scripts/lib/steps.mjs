@@ -151,7 +151,8 @@ const runCommand = (command, step) => {
 const runAgain = async (step, files) => {
   const red = files.filter(({ status }) => status === 'failed').map(({ name }) => basename(name));
   console.log(`\n  Once more, alone: ${red.join(', ')}\n`);
-  const second = step.again(red.map((name) => `/test/${name}`));
+  // A name that begins with a slash would be looked for at the root of the disk.
+  const second = step.again(red.map((name) => `test/${name}`));
   const { code, output } = await runCommand(second, step);
   const green = countFiles(
     files.filter(({ status }) => status !== 'failed'),
