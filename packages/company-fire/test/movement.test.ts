@@ -15,7 +15,7 @@ test('CF-MV-6: squads and figures go two squares, weapon teams one', () => {
   expect(moved(['F4', 'F3'], {}, {}, { kind: 'sniper' }).why).toEqual([]);
   expect(moved(['F4'], {}, {}, { kind: 'mmg' }).why).toEqual([]);
   expect(moved(['F4', 'F3'], {}, {}, { kind: 'mmg' }).why).toEqual(['cf-too-far']);
-  expect(moved(['F4', 'F3'], {}, {}, { kind: 'anti-tank-gun' }).why).toEqual(['cf-too-far']);
+  expect(moved(['F4', 'F3'], {}, {}, { kind: 'anti-tank-gun', facing: 'N' }).why).toEqual(['cf-too-far']);
 });
 
 test('CF-MV-7: unseen from beginning to end, a squad goes two squares freely', () => {

@@ -105,9 +105,10 @@ test('CF-DK-5: no game begins while a fact is missing', () => {
   expect(why({ units: { b: { at: [1, 1], side: 'blue' } } })).toEqual(['cf-two-sides']);
   expect(why({ ...both, cells: { '3,3': 'Moor' } })).toEqual(['cf-unknown-square']);
   expect(why({ ...both, edges: { '3,3 N': 'hedge' } })).toEqual(['cf-unknown-edge']);
-  expect(why({ units: { ...both.units, t: { at: [4, 4], side: 'blue', kind: 'truck' } } })).toEqual([
-    'cf-facing-needed',
-  ]);
+  for (const kind of ['truck', 'anti-tank-gun', 'light-anti-tank-gun'])
+    expect(why({ units: { ...both.units, t: { at: [4, 4], side: 'blue', kind } } }), kind).toEqual([
+      'cf-facing-needed',
+    ]);
   expect(() => game(situationOf(both)).play({ type: 'begin', attacker: 'green' })).toThrow(/attacker/);
 });
 

@@ -37,7 +37,7 @@ test('CF-VA-1: the ranges and dice of guns and anti-tank weapons', () => {
     3,
     'cf-out-of-range',
   ]);
-  expect(dice(unit('anti-tank-gun', 2), prey('medium-tank', 12), 'gun')).toBe(4);
+  expect(dice(unit('anti-tank-gun', 2, 'blue', { facing: 'S' }), prey('medium-tank', 12), 'gun')).toBe(4);
   expect(dice(tank(2), prey('medium-tank', 12), 'gun')).toBe(4);
   expect(dice(unit('rifle-squad', 5), prey(), 'at')).toBe('cf-no-weapon');
 });

@@ -35,7 +35,23 @@ test('CF-FA-2: guns on their own carriages bear where they point; of others it d
   const gun = (facing: string) => shoots(vehicle('anti-tank-gun', { facing }), 'gun');
   expect(gun('E')).toContain('cf-out-of-arc');
   expect(gun('S')).toEqual([]);
-  expect(gun('unknown')).toEqual([]);
+  // A gun or machine gun of which nobody has said it bears nowhere, until it turns.
+  const fire = (weapon: string) => ({
+    type: 'fire',
+    unit: 'v',
+    weapon,
+    ...(weapon === 'gun' ? { target: 'r' } : { at: 'F9' }),
+  });
+  for (const [kind, weapon] of [
+    ['anti-tank-gun', 'gun'],
+    ['medium-tank', 'gun'],
+    ['medium-tank', 'mg'],
+  ] as const) {
+    const g = on(vehicle(kind)).play({ type: 'state', unit: 'v', set: { facing: 'unknown' } });
+    expect(g.play(fire(weapon), 'blue').why, kind).toContain('cf-unaimed');
+    const turned = g.play({ type: 'turn', unit: 'v', facing: 'S' }, 'blue');
+    expect(turned.play(fire(weapon), 'blue').why, kind).toEqual([]);
+  }
   expect(shoots({ at: [5, 5], side: 'blue', facing: 'N' }, 'own')).toEqual([]);
 });
 

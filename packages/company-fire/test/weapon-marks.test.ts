@@ -142,7 +142,7 @@ test('CF-GF-1 CF-VA-9: guns join no group fire; a bazooka is left to the squad t
       'blue',
     );
   for (const kind of ['anti-tank-gun', 'light-anti-tank-gun'])
-    expect(group({ a: u, b: { ...u, kind } }).why, kind).toEqual(['cf-no-group-gun']);
+    expect(group({ a: u, b: { ...u, kind, facing: 'S' } }).why, kind).toEqual(['cf-no-group-gun']);
   const g = played(
     {
       units: {
@@ -158,7 +158,10 @@ test('CF-GF-1 CF-VA-9: guns join no group fire; a bazooka is left to the squad t
   expect(g.play({ type: 'fire', unit: 'a', weapon: 'own', at: 'F9' }, 'blue').why).toEqual(['cf-acted']);
   expect(g.play({ type: 'fire', unit: 'a', weapon: 'at', target: 't' }, 'blue').why).toEqual([]);
   // A gun in the square is left out of the offer.
-  const offered = played({ units: { r, a: u, b: u, c: { ...u, at: [6, 5], kind: 'anti-tank-gun' } } }, face);
+  const offered = played(
+    { units: { r, a: u, b: u, c: { ...u, at: [6, 5], kind: 'anti-tank-gun', facing: 'S' } } },
+    face,
+  );
   expect(offered.legal('a').filter(({ type }) => type === 'group-fire')).toEqual([
     { type: 'group-fire', units: ['a', 'b'], at: 'F9' },
   ]);

@@ -9,7 +9,7 @@ import type { Weapon } from './weapon';
 
 /**
  * Returns why a gun or a vehicle's machine gun does not bear. A gun fires out of the edge that it points at.
- * A machine gun fires out of the edge that the bow faces. A gun without a known facing bears everywhere.
+ * A machine gun fires out of the edge that the bow faces. One whose facing nobody has said has to turn first.
  *
  * @rule CF-VA-11
  * @rows CF-VA-11 CF-VA-12 CF-VO-3 CF-FA-2
@@ -20,8 +20,10 @@ export function arcFault(
   weapon: Weapon,
   cell: Cell,
 ): readonly Reason[] {
-  const facing = weapon.id === 'gun' ? gunFacing(shooter) : weapon.id === 'mg' ? bowOf(shooter) : undefined;
-  if (facing === undefined || zoneOf(shooter.cell, facing, cell, settings) === 'front') return [];
+  if (weapon.id !== 'gun' && weapon.id !== 'mg') return [];
+  const facing = weapon.id === 'gun' ? gunFacing(shooter) : bowOf(shooter);
+  if (facing === undefined) return [playReason('cf-unaimed', 'CF-VE-1')];
+  if (zoneOf(shooter.cell, facing, cell, settings) === 'front') return [];
   return [
     playReason('cf-out-of-arc', weapon.id === 'gun' ? 'CF-VA-12' : 'CF-VA-11', {
       at: { kind: 'cell', cell },

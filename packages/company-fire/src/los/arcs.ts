@@ -1,4 +1,4 @@
-/** The view of a vehicle's crew. Other units have no facing (CF-LO-1, CF-FA-1). */
+/** Units that face an edge, and the view of a vehicle's crew. All others see all round (CF-LO-1, CF-FA-1). */
 import type { Cell } from '@bocage/core/lattice';
 import type { Settings } from '../settings';
 import { kindOf, type CfUnit } from '../situation/situation';
@@ -29,6 +29,17 @@ export function zoneOf(from: Cell, facing: Facing, to: Cell, settings: Settings)
   if (flank < ahead || (flank === ahead && settings['vehicle.diagonalIsFront'])) return 'front';
   if (flank < -ahead || (flank === -ahead && settings['vehicle.diagonalIsRear'])) return 'rear';
   return 'side';
+}
+
+/**
+ * Whether a unit points somewhere: vehicles and anti-tank guns.
+ *
+ * @rule CF-FA-2
+ * @rows CF-FA-2
+ */
+export function canTurn(unit: CfUnit): boolean {
+  const { type, aimed } = kindOf(unit);
+  return type === 'vehicle' || aimed === true;
 }
 
 /** Whether a unit looks towards a square; `unknown` for a vehicle without a known facing. */

@@ -37,6 +37,7 @@ export const PLAY_REASONS = [
   'cf-leader',
   'cf-watched',
   'cf-no-sight',
+  'cf-unaimed',
   'cf-weapon-dice',
   'cf-dice-step',
   'cf-dice-step-at',

@@ -1,6 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { UnitCheck } from '@bocage/core/game';
 import { occupyingFaults } from '../bocage/may-occupy';
+import { canTurn } from '../los/arcs';
 import { terrainAt } from '../los/squares';
 import { kindOf, unitOf, type CfSituation, type CfUnit } from './situation';
 import { stackFaults } from './stacking';
@@ -26,9 +27,7 @@ export function checkUnit(s: CfSituation, id: string, aboard?: ReadonlySet<strin
   ];
   if (faults.length > 0) return { possible: 'no', because: faults };
   const questions: readonly Reason[] = [
-    ...(type === 'vehicle' && unit.facing === 'unknown'
-      ? [{ code: 'cf-facing-needed', rule: 'CF-VE-1' }]
-      : []),
+    ...(canTurn(unit) && unit.facing === 'unknown' ? [{ code: 'cf-facing-needed', rule: 'CF-VE-1' }] : []),
     ...terrainFaults(s, unit, 'unknown'),
   ];
   return { possible: questions.length > 0 ? 'needs-ruling' : 'yes', because: questions };

@@ -1,12 +1,11 @@
 import { sameCell } from '@bocage/core/lattice';
 import type { GameEvent } from '@bocage/core/game';
 import { gunFacing } from '../fire/arc';
-import { mountOf } from '../los/arcs';
+import { canTurn, mountOf } from '../los/arcs';
 import type { Offer } from '../play/offer';
 import { isAboard } from '../sight/known';
 import { kindOf } from '../situation/situation';
 import { FACINGS } from '../situation/unit-fields';
-import { canTurn } from './turn';
 
 /** Offers turning, closing the hatches, mounting and dismounting. @internal */
 export const vehicleOffers: Offer = (t, unit) => {

@@ -10,7 +10,7 @@ import { choice, fields, text } from '../reading/readers';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { FACINGS, type Facing } from '../situation/unit-fields';
 import { gunFacing } from '../fire/arc';
-import { mountOf } from '../los/arcs';
+import { canTurn, mountOf } from '../los/arcs';
 
 const readTurn = fields({ type: text, unit: text }, { facing: choice(FACINGS), turret: choice(FACINGS) });
 
@@ -54,17 +54,6 @@ function turnFault(t: CfTable, unit: CfUnit, facing?: Facing, turret?: Facing): 
   if (facing === undefined || !kindOf(unit).wheeled) return undefined;
   const far = hasMark(t, unit.id, 'turned') || isOpposite(unit.facing, facing);
   return far ? playReason('cf-quarter-only', 'CF-VA-7') : undefined;
-}
-
-/**
- * Whether a unit points somewhere: vehicles and anti-tank guns.
- *
- * @rule CF-FA-2
- * @rows CF-FA-2
- */
-export function canTurn(unit: CfUnit): boolean {
-  const { type, aimed } = kindOf(unit);
-  return type === 'vehicle' || aimed === true;
 }
 
 function isOpposite(from: CfUnit['facing'], to: Facing): boolean {

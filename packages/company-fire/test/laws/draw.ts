@@ -47,7 +47,7 @@ function drawnUnit(chance: Chance, side: string, kind: string): SceneUnit {
     kind,
     ...(!figure && chance(4) === 0 && { status: oneOf(chance, ['pinned', 'suppressed']) }),
     ...(chance(3) === 0 && { occupies: true }),
-    ...(VEHICLES.includes(kind) && { facing: oneOf(chance, FACINGS) }),
+    ...((VEHICLES.includes(kind) || kind === 'anti-tank-gun') && { facing: oneOf(chance, FACINGS) }),
     ...(chance(4) === 0 && { concealed: true }),
   };
 }
