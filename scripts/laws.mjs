@@ -2,7 +2,7 @@
 // violation can be repeated. Exit code 1 if a law is broken.
 //   node scripts/laws.mjs [--game asl|company-fire] [--situations N] [--seed FIRST] [--about PART] [--threads N]
 // --situations: per game and part of its laws (100,000). --about: only the laws of this part (lines, boards,
-// units, marches, play; lines, sight, play, uses, blinds). --threads: one for each core unless said otherwise.
+// units, marches, play; lines, sight, play, uses, blinds, veils). --threads: one for each core unless said otherwise.
 // All parts advance together, so that a run that is cut short has tried every law on as many.
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';

@@ -2,7 +2,7 @@
 import type { Json, Situation } from '@bocage/core/game';
 import { AREA_TERRAIN, COMPANY_FIRE, SETTINGS, UNIT_KINDS, type UnitKind } from '../src';
 import { chanceOf, type Chance } from './random-player';
-import { situationOf, type SceneUnit } from './situations';
+import { situationOf, type Scene, type SceneUnit } from './situations';
 
 const SIZE = 10;
 const KINDS = Object.keys(UNIT_KINDS) as readonly UnitKind[];
@@ -51,6 +51,20 @@ function drawnUnit(chance: Chance, side: string, kind: UnitKind): SceneUnit {
     ...(kind === 'light-mortar' && { firesSmoke: chance(2) === 0 }),
     ...(blind === 0 && { concealed: true }),
     ...(blind === 1 && { hidden: true }),
+  };
+}
+
+/** The landscape and the options of a board of this size. */
+export function drawnLandscape(
+  chance: Chance,
+  size: number,
+): Pick<Scene, 'cells' | 'edges' | 'options' | 'size'> {
+  const at = (): string => `${1 + chance(size)},${1 + chance(size)}`;
+  return {
+    size: [size + 2, size + 2],
+    options: { ...drawnOptions(chance), ...drawnTables(chance) },
+    cells: someOf(chance, size * 2, () => [at(), oneOf(chance, TERRAIN)]),
+    edges: someOf(chance, size * 4, () => [`${at()} ${oneOf(chance, FACINGS)}`, oneOf(chance, EDGES)]),
   };
 }
 

@@ -4,8 +4,10 @@ import type { CfTable, Task } from '../play/state';
 import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, line, push, pushAll, type NewTask, type Step } from '../play/turn';
+import type { Cell } from '@bocage/core/lattice';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
-import { otherSide } from '../sight/known';
+import { isCovered, otherSide } from '../sight/known';
+import { revealed } from '../sight/reveal';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { hitsTask } from '../status/hits';
 import { advanceTask } from './advance';
@@ -81,12 +83,14 @@ function decided(t: CfTable, task: FightTask, attack: number, defence: number): 
   const [from, at] = [squareNamed(t, task.from), squareNamed(t, task.at)];
   const ours = reckoned(attack, attackerParts(t, own, enemy, from, at));
   const theirs = reckoned(defence, defenderParts(t, enemy, own, from));
+  const { seen, lines } = revealed(t, unseenHelp(t, own, enemy, [from, at]));
   const log: readonly LogEntry[] = [
+    ...lines,
     { ...line('assault-attack', own.units[0]?.id), reckoning: ours },
     { ...line('assault-defence', enemy.units[0]?.id), reckoning: theirs },
   ];
   const [us, them] = [own.units.map(({ id }) => id), enemy.units.map(({ id }) => id)];
-  const after = push(t, advanceTask({ side: task.side, units: us, at: task.at, defenders: them }));
+  const after = push(seen, advanceTask({ side: task.side, units: us, at: task.at, defenders: them }));
   const difference = ours.final - theirs.final;
   if (difference === 0) return done(tie(after, task.side, us, them), ...log);
   const losers = difference > 0 ? enemy.units : own.units;
@@ -99,6 +103,24 @@ function decided(t: CfTable, task: FightTask, attack: number, defence: number): 
     ),
     ...log,
   );
+}
+
+/**
+ * Returns the units under cover beside the attackers that change their die: the sum shows them (CF-FI-10).
+ * Those that change nothing stay unseen.
+ */
+function unseenHelp(
+  t: CfTable,
+  own: Party,
+  enemy: Party,
+  [from, at]: readonly [Cell, Cell],
+): readonly string[] {
+  const sum = (square: readonly CfUnit[]): string =>
+    JSON.stringify(attackerParts(t, { ...own, square }, enemy, from, at));
+  const whole = sum(own.square);
+  return own.square
+    .filter((unit) => isCovered(unit) && sum(own.square.filter((one) => one !== unit)) !== whole)
+    .map(({ id }) => id);
 }
 
 /** Removes units of both sides one for one, as many as the smaller side has; each owner chooses. */

@@ -16,12 +16,12 @@ export const TEST_TASK = taskKind<TestTask>({
   needed: ({ unit }) => [unit],
   open: (t, { unit }) => ({ need: { dice: [6], to: unitOf(t, unit).side, units: [unit], because: [] } }),
   dice: (t, { unit: id, path, toClear }, dice) => {
-    const { passes, entry } = tested(t, unitOf(t, id), testedSquare(t, path), dice);
-    if (passes) return done(push(t, movingTask({ unit: id, path, ...(toClear && { toClear }) })), entry);
+    const { passes, entries } = tested(t, unitOf(t, id), testedSquare(t, path), dice);
+    if (passes) return done(push(t, movingTask({ unit: id, path, ...(toClear && { toClear }) })), ...entries);
     const one = t.settings['move.failedTestMovesOne'] && path.length > 1 && t.play.card.type !== 'fire';
     return done(
       one ? push(t, movingTask({ unit: id, path: path.slice(0, 1) })) : withMark(t, id, 'done'),
-      entry,
+      ...entries,
     );
   },
 });

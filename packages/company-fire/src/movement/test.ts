@@ -10,6 +10,7 @@ import { otherSide, watchers } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 import { departure } from '../tables/house-rules';
 import { leaderPart, modifier, qualityPart } from '../status/rally';
+import { thrownAgainst } from '../status/told-test';
 import { isCoverSquare } from './cover-square';
 
 /**
@@ -50,22 +51,16 @@ export function testedSquare(t: CfTable, path: readonly string[]): Cell {
   return squareNamed(t, (first ? path[0] : path.at(-1)) ?? '');
 }
 
-/** Returns whether a die passes, and its log line. @internal */
+/** Returns whether a die passes, and its log lines. @internal */
 export function tested(
   t: CfTable,
   unit: CfUnit,
   to: Cell,
   dice: readonly number[],
-): { readonly passes: boolean; readonly entry: LogEntry } {
-  const { needed, parts, because } = testOf(t, unit, to);
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
-  const final = total + (dice[0] ?? 0);
-  const passes = final >= needed;
-  return {
-    passes,
-    entry: {
-      ...line(passes ? 'passes-test' : 'fails-test', unit.id, { needed }, because),
-      reckoning: { dice, parts, total, final },
-    },
-  };
+): { readonly passes: boolean; readonly entries: readonly LogEntry[] } {
+  const { needed, because } = testOf(t, unit, to);
+  const parts = (table: CfTable, one: CfUnit): readonly ReckoningPart[] => testOf(table, one, to).parts;
+  return thrownAgainst(t, unit, { dice, needed, parts }, (passes) =>
+    line(passes ? 'passes-test' : 'fails-test', unit.id, { needed }, because),
+  );
 }

@@ -36,6 +36,7 @@ export const PLAY_REASONS = [
   'cf-commander',
   'cf-leader',
   'cf-watched',
+  'cf-closed',
   'cf-no-sight',
   'cf-unaimed',
   'cf-weapon-dice',

@@ -1,18 +1,18 @@
 import type { Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core/lattice';
-import type { LogEntry, ReckoningPart } from '@bocage/core/game';
+import type { ReckoningPart } from '@bocage/core/game';
 import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Task } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
+import { thrownAgainst } from './told-test';
 import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
 import { choice, count, fields, text } from '../reading/readers';
-import { isFigure, watchers } from '../sight/known';
+import { isCovered, isFigure, watchers } from '../sight/known';
 import { departure } from '../tables/house-rules';
 import { unitOf, type CfUnit } from '../situation/situation';
-import { isCovered } from '../sight/known';
 
 interface RallyTask extends Task {
   readonly kind: 'rally';
@@ -53,27 +53,22 @@ export const RALLY_TASK = taskKind<RallyTask>({
   open: (t, { unit }) => ({ need: { dice: [6], to: unitOf(t, unit).side, units: [unit], because: [] } }),
   dice: (t, { unit: id }, dice) => {
     const unit = unitOf(t, id);
-    const parts = rallyParts(t, unit);
-    const total = parts.reduce((sum, { value }) => sum + value, 0);
-    const final = total + (dice[0] ?? 0);
     const { needed, because } = neededToRally(t, unit);
-    const rallies = final >= needed;
     const status = unit.status === 'suppressed' ? 'pinned' : 'good-order';
-    const reckoning = { dice, parts, total, final };
-    const entry: LogEntry = {
-      ...line(rallies ? 'rallies' : 'fails-to-rally', id, { needed, ...(rallies && { status }) }, because),
-      reckoning,
-    };
+    const { passes: rallies, entries } = thrownAgainst(
+      t,
+      unit,
+      { dice, needed, secret: isCovered(unit), parts: rallyParts },
+      (passes) =>
+        line(passes ? 'rallies' : 'fails-to-rally', id, { needed, ...(passes && { status }) }, because),
+    );
     const marked = withMark(
       t,
       id,
       'rallied',
       ...(rallies && !t.settings['rally.consumesAction'] ? [] : (['done'] as const)),
     );
-    return done(
-      rallies ? withUnit(marked, id, { status }) : marked,
-      isCovered(unit) ? { ...entry, to: unit.side } : entry,
-    );
+    return done(rallies ? withUnit(marked, id, { status }) : marked, ...entries);
   },
 });
 

@@ -4,6 +4,7 @@ import { SIGHT_RULES, sightFaults } from '../sight-laws';
 import { drawnSituation } from './draw';
 import { LINE_LAWS } from './line-laws';
 import { PLAY_LAWS } from './play-laws';
+import { SECRETS, veilFaults } from '../veiled-games';
 import { faultsIn, type Law } from './scene';
 import { SEEN_LAWS } from './seen-laws';
 
@@ -26,6 +27,9 @@ const lawsOf = (about: string, laws: Readonly<Record<string, Law>>): Laws => ({
 const USES = Object.keys(SIGHT_RULES).map(
   (rule) => [rule, `${rule} agrees with the line (CF-LO-1)`] as const,
 );
+const VEILS = Object.keys(SECRETS).map(
+  (secret) => [secret, `${secret} is the same to the other side (CF-FI-10)`] as const,
+);
 const BLINDS = 'a squad, a figure and nothing are alike under a blind (CF-FI-10)';
 
 /** Laws with landscapes of their own, and tests of their own beside them. */
@@ -40,6 +44,15 @@ export const LAWS_ELSEWHERE: readonly Laws[] = [
     about: 'blinds',
     laws: [BLINDS],
     faults: (seed) => blindFaults(seed, 1).faults.map((fault) => `${BLINDS}: ${fault}`),
+  },
+  {
+    about: 'veils',
+    laws: VEILS.map(([, law]) => law),
+    // A whole game each: one secret for each number.
+    faults: (seed) => {
+      const [secret = '', law = ''] = VEILS[seed % VEILS.length] ?? [];
+      return veilFaults(secret, seed).faults.map((fault) => `${law}: ${fault}`);
+    },
   },
 ];
 
