@@ -15,6 +15,7 @@ import { LABELS, RULEBOOK } from './rulebook';
 import { SETTINGS } from './settings';
 import { readTables } from './tables/house-rules';
 import { PRINTED } from './tables/printed';
+import { laid, signs } from './signs/signs';
 import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
 import { COUNTER_KINDS } from './situation/counter-kinds';
@@ -59,6 +60,8 @@ export const COMPANY_FIRE: Whole = {
     const s = readSituation(situation);
     return losField(s, sightEnd(s, from));
   },
+  laid,
+  signs,
   legal,
   considered,
   dragged,

@@ -41,10 +41,14 @@ export const faceOf = ({ page }: Player, name: string): Promise<Face | undefined
     const id = __true.idOf(wanted);
     const token = canvas.tokens.placeables.find(({ document }) => document.id === id);
     if (!token || !token.visible) return undefined;
-    const textsIn = (part: Part | null): readonly string[] =>
-      part
-        ? [...(part.text === undefined ? [] : [part.text]), ...(part.children ?? []).flatMap(textsIn)]
-        : [];
+    const textsIn = (part: Part | null): readonly string[] => {
+      if (!part) return [];
+      const within = (part.children ?? []).flatMap(textsIn);
+      // A badge with a picture bears its letters as a name.
+      const [word, code = ''] = (part.name ?? '').split(' ');
+      const own = part.text === undefined ? [] : [part.text];
+      return [...own, ...within, ...(word === 'badge' && within.length === 0 ? [code] : [])];
+    };
     const { mesh, nameplate, w, document } = token;
     const face = token.getChildByName('bocage-face');
     const open = document.name === __true.nameOf(document);

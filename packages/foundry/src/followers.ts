@@ -7,6 +7,7 @@ import { watchQuestions } from './apps/play/questions';
 import { watchFan } from './apps/stack-fan';
 import { watchUnitSheets } from './apps/unit-sheet';
 import { watchOverlay } from './canvas/los-overlay';
+import { watchCellSigns } from './canvas/cell-signs/cell-signs';
 import { watchCounters } from './canvas/marker';
 import { watchPlates } from './canvas/plan-marks';
 import { watchTerrain } from './canvas/terrain-layer';
@@ -32,6 +33,7 @@ const FOLLOWERS = [
     watchTools,
     watchTerrain,
     watchCounters,
+    watchCellSigns,
     watchOverlay,
     watchPlan,
     watchFan,

@@ -22,7 +22,7 @@ export const UNIT_FIELDS = [
     everyday: 2,
     rule: 'CF-US-1',
     badges: {
-      pinned: { code: 'P', tone: 'note', place: 'foot' },
+      pinned: { code: 'PIN', tone: 'harm', place: 'foot' },
       suppressed: { code: 'SUP', tone: 'harm', place: 'foot' },
     },
   },
@@ -49,7 +49,7 @@ export const UNIT_FIELDS = [
     everyday: 4,
     rule: 'CF-BC-3',
     seen: true,
-    badges: { true: { code: 'BOC', tone: 'note', place: 'foot' } },
+    badges: { true: { code: 'BOC', tone: 'note', place: 'foot', picture: 'hedge' } },
   },
   {
     id: 'facing',

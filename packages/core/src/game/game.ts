@@ -15,6 +15,7 @@ import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
 import type { GameEvent, Play } from './play';
 import type { LosRef } from './references';
 import type { KnownSituation } from './known';
+import type { UnitSigns } from './signs';
 import type { Situation } from './situation';
 import type { Track } from './track';
 import type { Dragged, Inquiry, LegalAction } from './legal-answer';
@@ -138,6 +139,11 @@ export interface Game extends Partial<Play> {
    * the result.
    */
   laid?(situation: KnownSituation): readonly Laid[];
+  /**
+   * Returns what counters show besides their fields, by unit: which way they face, what they hold, what they
+   * have done. The situation must be one that its reader may know.
+   */
+  signs?(situation: KnownSituation): ReadonlyMap<string, UnitSigns>;
   readonly advantage?: {
     /** Returns the advantage of every unit, with the reasons. */
     state(situation: KnownSituation): readonly AdvantageState[];

@@ -50,6 +50,7 @@ export {
 } from './labels';
 export { asTold, type KnownSituation, knownTo, knownToGm } from './known';
 export type { Laid } from './laid';
+export type { Sign, UnitSigns } from './signs';
 export type { Dragged, Inquiry, InquiryPart, LegalAction } from './legal-answer';
 export { labelText, type LogReader, logSentence, plainNumber, type Texts, withFacts } from './log-words';
 export {

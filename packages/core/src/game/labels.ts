@@ -20,6 +20,7 @@ export const LABEL_GROUPS = [
   'Ending',
   'Deed',
   'Laid',
+  'Sign',
   'AttackField',
   'Log',
   'Sees',

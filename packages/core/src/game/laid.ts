@@ -8,6 +8,10 @@ export interface Laid {
   readonly value?: number;
   /** The side that owns it. */
   readonly side?: string;
+  /** The sign of it, drawn above counters; absent: a burst beside them. */
+  readonly picture?: 'target' | 'shells' | 'smoke-shells' | 'mines' | 'dud' | 'path';
+  /** Id of the marker on the cell of which it tells more. */
+  readonly marker?: string;
   /** The rule it belongs to. */
   readonly rule: string;
 }

@@ -51,6 +51,8 @@ export interface Badge {
   readonly tone: 'harm' | 'note' | 'done' | 'level' | 'cover';
   /** The edge of the counter that shows it. */
   readonly place: 'head' | 'foot';
+  /** A picture that is drawn instead of the letters. */
+  readonly picture?: 'hedge';
 }
 
 /** One entry of the markers' palette. Labels are `<labels>.Marker.<id>`. */

@@ -1,7 +1,9 @@
+import { labelKey } from '@bocage/core/game';
 import { lookOfToken } from '../canvas/counter/face';
 import { stackOf } from '../canvas/counter/stacks';
 import { groundOf } from '../counters/colours';
 import { isOurs } from '../data/ours';
+import { sceneState } from '../data/scene-state';
 import { trueLook } from '../data/true-look';
 import { follow } from '../facts/follow';
 import { battlefield, changesHere, viewMoved, viewOver } from '../facts/view';
@@ -69,11 +71,16 @@ async function showFan(token: TokenPort): Promise<void> {
 
 function viewOf(token: TokenDocumentPort): object {
   const { covered, badges } = lookOfToken(token);
+  const rules = sceneState(token.parent)?.rules;
   const { ground, ink } = groundOf(token);
   const css = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
   const name = tokenName(token, game.user);
   return {
-    ...{ id: token.id, name, covered, badges, hidden: token.hidden },
+    ...{ id: token.id, name, covered, hidden: token.hidden },
+    badges: badges.map(({ code, tone, words }) => ({
+      ...{ code, tone },
+      words: words && rules ? game.i18n.localize(labelKey(rules, ...words)) : '',
+    })),
     ground: css(ground),
     ink: css(ink),
     own: token.isOwner,

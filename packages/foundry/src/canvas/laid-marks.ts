@@ -34,7 +34,9 @@ export const laidOn = perScene((scene): readonly Laid[] => {
 
 /** Returns the marks of things left on a scene. */
 export function laidMarks(scene: ScenePort, state: SceneState): readonly PIXI.Container[] {
-  return laidOn(scene).map((laid) => markOf(state, laid));
+  // Others have signs of their own, above counters.
+  const bursts = laidOn(scene).filter(({ picture }) => picture === undefined);
+  return bursts.map((laid) => markOf(state, laid));
 }
 
 function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PIXI.Container {

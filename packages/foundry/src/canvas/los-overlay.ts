@@ -6,7 +6,7 @@ import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import { follow } from '../facts/follow';
 import { currentSession, type Session } from '../facts/session';
-import { battlefield, zoom as zoomNow } from '../facts/view';
+import { battlefield, zoomStep } from '../facts/view';
 import { guardedAs } from '../host/guard';
 import { layerPart } from '../host/guard-layer';
 import { timerPart } from '../host/timers';
@@ -61,9 +61,6 @@ function zoom(): number {
   return canvas.stage.scale.x || 1;
 }
 
-/** Factor between two zooms that are drawn differently. */
-const ZOOM_STEP = 1.25;
-
 /** Redraws the picture with the answer, and with the zoom once lines and labels no longer suit it. */
 export function watchOverlay(): void {
   const show = guardedAs(layerPart(TOOLS_LAYER), (): void => {
@@ -72,7 +69,7 @@ export function watchOverlay(): void {
   follow(timerPart('los-picture'), currentSession, show);
   follow(
     timerPart('los-picture'),
-    () => battlefield() && Math.round(Math.log(zoomNow()) / Math.log(ZOOM_STEP)),
+    () => battlefield() && zoomStep(),
     () => {
       if (currentSession().asked) show();
     },

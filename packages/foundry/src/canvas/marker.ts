@@ -5,11 +5,11 @@ import { knownUnits } from '../facts/knowledge';
 import { isOurs } from '../data/ours';
 import { mayKnow } from '../data/units';
 import { follow } from '../facts/follow';
-import { changesHere } from '../facts/view';
+import { battlefield, changesHere, zoomStep } from '../facts/view';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { refreshFace } from './counter/face';
+import { fitFace, refreshFace } from './counter/face';
 import { nextFrame, timerPart } from '../host/timers';
 import { cap } from './lines';
 
@@ -196,5 +196,12 @@ export function watchCounters(): void {
     part,
     () => changesHere('ground', 'record', 'tokens', 'sight', 'looks'),
     () => (frame ??= nextFrame(part, draw)),
+  );
+  follow(
+    part,
+    () => battlefield() && zoomStep(),
+    () => {
+      if (canvas.ready) for (const token of canvas.tokens?.placeables ?? []) fitFace(token);
+    },
   );
 }

@@ -70,6 +70,12 @@ export const zoom = factOf((): number => {
   return canvas.stage.scale.x || 1;
 });
 
+/** Factor between two zooms at which drawings look different. */
+const ZOOM_STEP = 1.25;
+
+/** The zoom in steps, for drawings that stay readable at every zoom. */
+export const zoomStep = factOf((): number => Math.round(Math.log(zoom()) / Math.log(ZOOM_STEP)));
+
 /** Another value whenever sources of the battlefield in view have changed, or its map is drawn; undefined on other scenes. */
 export function changesHere(...sources: readonly Source[]): object | undefined {
   const scene = battlefield();

@@ -1,13 +1,16 @@
 import { knownUnits } from '../../facts/knowledge';
 import { knowsAll, levelsAbove } from '../../data/units';
 import { isUnderCover } from '../../data/true-look';
+import { signsOn } from '../../facts/signs';
 import { isVeiled } from '../../facts/veil';
+import { sceneState } from '../../data/scene-state';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 import { groundOf, type CoverColours } from '../../counters/colours';
-import { drawBadges, drawCount, drawCover } from './draw-face';
+import { drawBadges, drawCount, drawCover, ROW } from './draw-face';
 import { keepBack } from './kept-back';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
 import { shiftMesh } from './mesh-shift';
+import { DEPTH, drawPointers, edgeOf, fitPointers, pointersOf, type Pointer } from './pointers';
 import { stackOf } from './stacks';
 import { drawTrueFace, hasTrueFace, trueFaceOf, type TrueFace } from './true-face';
 
@@ -29,7 +32,41 @@ export function lookOfToken(token: TokenDocumentPort): Look {
   const scene = token.parent;
   if (!scene) return { covered: false, badges: [] };
   const { fields, units } = knownUnits(scene);
-  return lookOf(fields, units.get(token.id), units.has(token.id) ? levelsAbove(token) : 0, isCovered(token));
+  const above = units.has(token.id) ? levelsAbove(token) : 0;
+  return lookOf(fields, units.get(token.id), above, isCovered(token), signsOn(scene).get(token.id));
+}
+
+/** Arrows of one counter, and its place in the stack. */
+interface Arrows {
+  readonly pointers: readonly Pointer[];
+  readonly shift: Shift;
+}
+
+/**
+ * Returns the arrows of all counters of a stack, relative to the topmost: that one draws them, so that none
+ * is erased by the art above.
+ */
+function arrowsOf(
+  token: TokenPort,
+  look: Look,
+  stack: readonly TokenDocumentPort[],
+  size: number,
+): readonly Arrows[] {
+  const layout = sceneState(token.document.parent)?.layout;
+  if (!layout) return [];
+  const own = shiftInStack(stack.length - 1, stack.length, size);
+  return (stack.length > 0 ? stack : [token.document]).flatMap((one, i) => {
+    const { faces } = one === token.document ? look : lookOfToken(one);
+    if (!faces) return [];
+    const { x, y } = shiftInStack(i, stack.length, size);
+    return [{ pointers: pointersOf(one, layout, faces), shift: { x: x - own.x, y: y - own.y } }];
+  });
+}
+
+/** Fits a counter's arrows to the zoom. */
+export function fitFace(token: TokenPort): void {
+  const face = token.getChildByName(NAME) as PIXI.Container | null;
+  if (face) fitPointers(face);
 }
 
 /** Draws a counter's badges and "?", moves it in its stack, and hides its picture under a "?". */
@@ -50,7 +87,8 @@ export function refreshFace(token: TokenPort): void {
   // After a failure in between, users see only the "?".
   if (look.covered) keepBack(token, beneath);
   placeMesh(token, shift);
-  draw(token, { look, shift, onTop, count: stack.length, truth });
+  const arrows = onTop ? arrowsOf(token, look, stack, size) : [];
+  draw(token, { look, shift, onTop, count: stack.length, truth, arrows });
   if (!look.covered) keepBack(token, beneath);
 }
 
@@ -80,18 +118,19 @@ interface Face {
   readonly onTop: boolean;
   readonly count: number;
   readonly truth: TrueFace | undefined;
+  readonly arrows: readonly Arrows[];
 }
 
-function draw(token: TokenPort, { look, shift, onTop, count, truth }: Face): void {
+function draw(token: TokenPort, { look, shift, onTop, count, truth, arrows }: Face): void {
   const old = token.getChildByName(NAME) as PIXI.Container | null;
   const covers = look.covered && !isUnderCover(token.document);
-  const bare = !covers && !truth && !(onTop && (look.badges.length > 0 || count > 1));
+  const bare = !covers && !truth && arrows.length === 0 && !(onTop && (look.badges.length > 0 || count > 1));
   if (bare) {
     old?.destroy({ children: true });
     return;
   }
   const ground = covers ? groundOf(token.document) : undefined;
-  const key = JSON.stringify([token.w, token.h, look, shift, onTop, count, ground, truth]);
+  const key = JSON.stringify([token.w, token.h, look, shift, onTop, count, ground, truth, arrows]);
   if (old && drawn.get(old) === key) {
     placeFace(token, old);
     return;
@@ -101,7 +140,17 @@ function draw(token: TokenPort, { look, shift, onTop, count, truth }: Face): voi
   placeFace(token, face);
   face.position.set(token.w / 2 + shift.x, token.h / 2 + shift.y);
   drawn.set(face, key);
-  fill(face, token, { look, ground, onTop, count, truth });
+  fill(face, token, { look, ground, onTop, count, truth, arrows });
+}
+
+/** Returns the rows of badges that arrows take at head and foot. */
+function rowsFor(arrows: readonly Arrows[], size: number): Readonly<Record<'head' | 'foot', number>> {
+  const depth = (edge: 'head' | 'foot'): number => {
+    const here = arrows.filter(({ pointers }) => pointers.some((one) => edgeOf(one) === edge));
+    const inwards = here.map(({ shift }) => (edge === 'head' ? shift.y : -shift.y) / size);
+    return Math.max(0, ...inwards.map((more) => (DEPTH + more) / ROW));
+  };
+  return { head: depth('head'), foot: depth('foot') };
 }
 
 function makeFace(token: TokenPort): PIXI.Container {
@@ -114,13 +163,21 @@ function makeFace(token: TokenPort): PIXI.Container {
 function fill(
   face: PIXI.Container,
   token: TokenPort,
-  { look, ground, onTop, count, truth }: Omit<Face, 'shift'> & { readonly ground: CoverColours | undefined },
+  {
+    look,
+    ground,
+    onTop,
+    count,
+    truth,
+    arrows,
+  }: Omit<Face, 'shift'> & { readonly ground: CoverColours | undefined },
 ): void {
   const size = Math.min(token.w, token.h);
   if (ground) drawCover(face, size, ground);
   if (truth) drawTrueFace(face, token, truth);
   if (!onTop) return;
-  drawBadges(face, size, look.badges);
+  drawBadges(face, size, look.badges, rowsFor(arrows, size));
+  for (const { pointers, shift } of arrows) drawPointers(face, size, pointers, shift);
   if (count > 1) drawCount(face, size, count);
 }
 

@@ -1,10 +1,13 @@
-import type { Badge, FieldSpec, Unit } from '@bocage/core/game';
+import type { Badge, FieldSpec, Unit, UnitSigns } from '@bocage/core/game';
 
 /** A badge as it is drawn. */
 export interface Shown {
   readonly code: string;
   readonly tone: Badge['tone'];
   readonly place: Badge['place'];
+  readonly picture?: Badge['picture'];
+  /** Group and id of its words among the game's texts. */
+  readonly words?: readonly ['Unit' | 'Sign', string];
 }
 
 /** A counter's look besides its picture. */
@@ -12,25 +15,37 @@ export interface Look {
   /** Whether it shows "?" and nothing of its own. */
   readonly covered: boolean;
   readonly badges: readonly Shown[];
+  /** Which way it faces, as names of sides of its cell. */
+  readonly faces?: Pick<UnitSigns, 'front' | 'gun'>;
 }
 
 /**
- * Returns the states on a unit's counter, in the order of the game's fields. The level above or below the
- * ground of its cell comes first.
+ * Returns the states on a unit's counter, in the order of the game's fields, then what it has done. The level
+ * above or below the ground of its cell comes first. A "?" says nothing of play.
  */
 export function lookOf(
   fields: readonly FieldSpec[],
   unit: Unit | undefined,
   above: number,
   covered: boolean,
+  signs: UnitSigns = {},
 ): Look {
-  const states: Shown[] = [];
-  if (unit)
-    for (const { id, badges, default: usual } of fields) {
-      const badge = badges?.[String(unit.state[id] ?? usual)];
-      if (badge && !(covered && badge.tone === 'cover')) states.push(badge);
-    }
-  return { covered, badges: [...levelBadge(above), ...states] };
+  const states = unit ? statesOf(fields, unit, covered) : [];
+  if (covered || !unit) return { covered, badges: [...levelBadge(above), ...states] };
+  const { front, gun, states: deeds = [] } = signs;
+  const done = deeds.map(({ id, ...badge }): Shown => ({ ...badge, words: ['Sign', id] }));
+  const badges = [...levelBadge(above), ...states, ...done];
+  if (front === undefined && gun === undefined) return { covered, badges };
+  return { covered, badges, faces: { ...(front && { front }), ...(gun && { gun }) } };
+}
+
+function statesOf(fields: readonly FieldSpec[], { state }: Unit, covered: boolean): readonly Shown[] {
+  return fields.flatMap(({ id, type, badges, default: usual }): readonly Shown[] => {
+    const value = String(state[id] ?? usual);
+    const badge = badges?.[value];
+    if (!badge || (covered && badge.tone === 'cover')) return [];
+    return [{ ...badge, words: ['Unit', type === 'boolean' ? id : `${id}_${value}`] }];
+  });
 }
 
 function levelBadge(above: number): readonly Shown[] {

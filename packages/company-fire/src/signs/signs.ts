@@ -1,0 +1,89 @@
+/** What counters and squares show of play, as far as the reader may know. */
+import type { KnownSituation, Laid, UnitSigns } from '@bocage/core/game';
+import { holdsBocage } from '../bocage/occupying';
+import { bocageEdges } from '../bocage/may-occupy';
+import { gunFacing } from '../fire/arc';
+import { mountOf } from '../los/arcs';
+import { MINES } from '../mines/field';
+import type { CfPlay, Minefield, Mission } from '../play/state';
+import { readPlay } from '../play/table';
+import { squareNamed } from '../play/table-parts';
+import { readSituation, type CfSituation, type CfUnit } from '../situation/situation';
+import { canTurn } from '../vehicles/turn';
+import { statesOf } from './states';
+
+/**
+ * Returns the signs on counters: bow and turret, occupied edges, the carrier, deeds on this card.
+ *
+ * @rule CF-VE-1
+ * @rows CF-VE-1 CF-VE-2 CF-BC-3 CF-ST-3
+ */
+export function signs(situation: KnownSituation): ReadonlyMap<string, UnitSigns> {
+  const s = readSituation(situation);
+  const play = readPlay(situation.play);
+  return new Map(s.units.map((unit) => [unit.id, signsOf(s, play, unit)]));
+}
+
+function signsOf(s: CfSituation, play: CfPlay | undefined, unit: CfUnit): UnitSigns {
+  const aboard = play?.aboard[unit.id];
+  const states = statesOf(play?.marks[unit.id] ?? [], aboard !== undefined);
+  return {
+    ...directions(unit),
+    ...(holdsBocage(unit, s) && { holds: bocageEdges(s.board, unit.cell) }),
+    ...(aboard !== undefined && { aboard }),
+    ...(states.length > 0 && { states }),
+  };
+}
+
+function directions(unit: CfUnit): Pick<UnitSigns, 'front' | 'gun'> {
+  if (!canTurn(unit)) return {};
+  const gun = mountOf(unit) === 'turret' ? gunFacing(unit) : undefined;
+  return { ...(unit.facing !== 'unknown' && { front: unit.facing }), ...(gun && { gun }) };
+}
+
+/** What play lays on squares. Each has a text `Laid.<id>`. */
+export const LAID_IDS = [
+  'mission',
+  'mission-he',
+  'mission-smoke',
+  'mines-real',
+  'mines-dummy',
+  'path',
+] as const;
+type CfLaid = Laid & { readonly id: (typeof LAID_IDS)[number] };
+
+/**
+ * Returns targets of fire missions, known paths, and what the reader knows of mines.
+ *
+ * @rule CF-AR-1
+ * @rows CF-AR-1 CF-MI-1 CF-MI-5
+ */
+export function laid(situation: KnownSituation): readonly CfLaid[] {
+  const play = readPlay(situation.play);
+  if (!play) return [];
+  return [
+    ...play.missions.map((mission) => target(situation, mission)),
+    ...play.mines.flatMap((field) => mined(situation, field)),
+  ];
+}
+
+const KINDS = {
+  he: { id: 'mission-he', picture: 'shells' },
+  smoke: { id: 'mission-smoke', picture: 'smoke-shells' },
+} as const;
+
+function target({ board }: KnownSituation, { at, side, kind }: Mission): CfLaid {
+  const look = kind ? KINDS[kind] : ({ id: 'mission', picture: 'target' } as const);
+  return { ...look, cell: squareNamed({ board }, at), side, rule: 'CF-AR-1' };
+}
+
+function mined({ board }: KnownSituation, { at, side, real, path }: Minefield): readonly CfLaid[] {
+  const cell = squareNamed({ board }, at);
+  const known = real
+    ? ({ id: 'mines-real', picture: 'mines' } as const)
+    : ({ id: 'mines-dummy', picture: 'dud' } as const);
+  return [
+    ...(real === undefined ? [] : [{ ...known, cell, side, marker: MINES, rule: 'CF-MI-1' }]),
+    ...(path ? [{ id: 'path', picture: 'path', cell, rule: 'CF-MI-5' } as const] : []),
+  ];
+}

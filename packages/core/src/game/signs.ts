@@ -1,0 +1,20 @@
+import type { Side } from '../lattice/types';
+import type { Badge } from './palettes';
+
+/** A state of play on a unit's counter. Label: `<labels>.Sign.<id>`. */
+export interface Sign extends Badge {
+  readonly id: string;
+}
+
+/** What a unit's counter shows besides its fields and its print, as far as the reader may know. */
+export interface UnitSigns {
+  /** Name of the side of its cell that its front faces. */
+  readonly front?: string;
+  /** The same of a gun that turns by itself. */
+  readonly gun?: string;
+  /** Sides of its cell with terrain that it occupies. */
+  readonly holds?: readonly Side[];
+  /** Id of the unit that carries it. */
+  readonly aboard?: string;
+  readonly states?: readonly Sign[];
+}
