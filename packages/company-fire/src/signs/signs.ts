@@ -3,13 +3,12 @@ import type { KnownSituation, Laid, UnitSigns } from '@bocage/core/game';
 import { holdsBocage } from '../bocage/occupying';
 import { bocageEdges } from '../bocage/may-occupy';
 import { gunFacing } from '../fire/arc';
-import { mountOf } from '../los/arcs';
+import { canTurn, mountOf } from '../los/arcs';
 import { MINES } from '../mines/field';
 import type { CfPlay, Minefield, Mission } from '../play/state';
 import { readPlay } from '../play/table';
 import { squareNamed } from '../play/table-parts';
 import { readSituation, type CfSituation, type CfUnit } from '../situation/situation';
-import { canTurn } from '../vehicles/turn';
 import { statesOf } from './states';
 
 /**
