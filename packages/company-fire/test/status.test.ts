@@ -63,6 +63,11 @@ test('CF-HD-4: one hit less is no hit, and the retreat obeys stacking', () => {
   expect([g.at('u'), g.status('u')]).toEqual([[5, 4], 'good-order']);
   const full = { a: { at: [5, 4], side: 'blue' }, b: { at: [5, 4], side: 'blue' } };
   expect(fired({ units: full }, [5, 1, 1]).status('u')).toBe('pinned');
+  // Whether a friend under cover leaves room is told by no missing question (CF-FI-10).
+  for (const cover of [{ concealed: true }, { hidden: true }]) {
+    const beneath = { ...full, b: { ...full.b, ...cover } };
+    expect(fired({ units: beneath }, [5, 1, 1]).asked).toEqual(['stay']);
+  }
 });
 
 test('CF-HD-3: no unit retreats into LOS of another enemy', () => {

@@ -132,7 +132,9 @@ function marched(
   const isFree = who.spent === 0 && !isVehicle(who);
   const isPaid = cost === undefined || isFree || who.spent + cost <= allotment * SHARE;
   if (refused.length === 0 && !isPaid) return { found: [`${MARCH_LAWS[0]}: ${who.id} of ${allotment}`] };
-  if (isDear && isPaid) return { found: [`${MARCH_LAWS[1]}: ${who.id} of ${allotment}`] };
+  // Of a step that even somebody fresh cannot pay no cost is told.
+  if (isDear && isPaid && cost !== undefined)
+    return { found: [`${MARCH_LAWS[1]}: ${who.id} of ${allotment}`] };
   if (refused.length > 0) return { situation };
   who.spent = Math.min(who.spent + (cost ?? 0), Math.max(who.spent, allotment * SHARE));
   who.path = [...who.path, wanted];

@@ -119,14 +119,14 @@ function shotsOf(situation: Situation, men: readonly Man[]): readonly Shot[] {
 }
 
 /** Shots that the model covers: along an open line, at infantry on the ground, by units that can fire. */
-const plainShots = ({ shots, open }: Moment): readonly Shot[] =>
+const plainShots = ({ shots, open, men }: Moment): readonly Shot[] =>
   shots.filter(
     ({ firer, target, line }) =>
       isPlain(target) &&
       isOpen(line) &&
       firer.state['kind'] !== 'dummy' &&
-      !open.has(firer.id) &&
-      !open.has(target.id),
+      // Who has WA over a hexside of their hexes may be undecided between others that stand there.
+      [firer, target].every(({ hex }) => !isAskedNear(open, men, hexKey(hex))),
   );
 
 const inHex = ['in-hex', 'none', 'entrenchment', 'bridge', 'emplacement', 'afv'];

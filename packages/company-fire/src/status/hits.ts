@@ -51,8 +51,10 @@ export const HITS_TASK = taskKind<HitsTask>({
   needed: ({ unit }) => [unit],
   open: (t, task) => {
     const unit = unitOf(t, task.unit);
-    const ways = mayReduce(t, unit, task) && !proofAgainst(t, task) ? retreats(t, unit, task.shooters) : [];
-    if (ways.length === 0) return {};
+    if (!mayReduce(t, unit, task) || proofAgainst(t, task)) return {};
+    // Asked as if no friend under cover took up room: a missing question would tell what lies there (CF-FI-10).
+    if (retreats(withoutCovered(t, unit), unit, task.shooters).length === 0) return {};
+    const ways = retreats(t, unit, task.shooters);
     const choices: readonly Choice[] = [
       { id: 'stay', because: [] },
       ...ways.map((cell) => ({
@@ -109,6 +111,10 @@ function sharesFate(t: CfTable, unit: CfUnit): Reason | undefined {
   if (!isFigure(unit) || t.settings['figures.mixedDice']) return undefined;
   const alone = unitsIn(t, unit.cell).every(isFigure);
   return alone ? undefined : playReason('cf-figure-safe', 'CF-SMF-5');
+}
+
+function withoutCovered(t: CfTable, { id, side }: CfUnit): CfTable {
+  return { ...t, units: t.units.filter((one) => one.id === id || one.side !== side || !isCovered(one)) };
 }
 
 function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTask): boolean {
