@@ -147,6 +147,10 @@ function costOf(step: StepAnswer, s: Situation, id: string, to: string, isDear: 
   const units = s.units.map((one) =>
     one.id === id ? { ...one, state: { ...one.state, spent: 0, mp: one.state['mp'] ?? 0 } } : one,
   );
-  const { total } = isDear || !step.total ? ASL.step(knownToGm({ ...s, units }), id, { to }) : step;
-  return total === undefined ? undefined : (total.num * SHARE) / total.den;
+  const { total, because } = isDear || !step.total ? ASL.step(knownToGm({ ...s, units }), id, { to }) : step;
+  if (total !== undefined) return (total.num * SHARE) / total.den;
+  // Too dear even so: two hexside shares of an odd allowance, each rounded up, can pass the whole of it.
+  const dear = because.find(({ code }) => code === 'move-beyond-allotment')?.facts?.['cost'];
+  const cost = Number(String(dear).replace('½', '.5'));
+  return Number.isNaN(cost) ? undefined : cost * SHARE;
 }
