@@ -5,7 +5,7 @@ import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';
 import { losTale } from './los/tale';
 import { DEEDS } from './play/deeds';
-import { dragged } from './play/dragged';
+import { dragged, endedBy } from './play/dragged';
 import { considered, legal } from './play/legal';
 import { play, waiting } from './play/play';
 import { readPlay } from './play/table';
@@ -65,6 +65,7 @@ export const COMPANY_FIRE: Whole = {
   legal,
   considered,
   dragged,
+  endedBy,
   play,
   waiting,
   tell,

@@ -1,3 +1,4 @@
+import { knownToGm, type GameEvent } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { played, type Setup } from './played';
@@ -47,4 +48,23 @@ test('CF-PH-4 a side that ends its segment comes to the next one in which it can
   };
   expect(segment({ u })).toBe(8);
   expect(segment({ u: { ...u, status: 'pinned' } })).toBe(5);
+});
+
+test('CF-PH-4 whatever a unit does in a later segment names those that its side could still use', () => {
+  const units = {
+    u,
+    p: { at: [2, 2], side: 'blue', status: 'pinned' },
+    l: { at: [3, 3], side: 'blue', kind: 'platoon-leader' },
+  } as const;
+  const ends = (event: GameEvent, setup?: Setup) =>
+    COMPANY_FIRE.endedBy?.(knownToGm(begun(units, setup).situation), String(event['unit']), event).map(
+      ({ facts }) => facts?.['segment'],
+    );
+  expect(ends({ type: 'move', unit: 'u', path: ['F4'] })).toEqual(['leaders', 'rally']);
+  expect(ends({ type: 'rally', unit: 'p' })).toEqual(['leaders']);
+  expect(ends({ type: 'lead', unit: 'l', path: ['D3'] })).toEqual([]);
+  expect(ends({ type: 'move', unit: 'u', path: ['F4'] }, { segment: 8 })).toEqual([]);
+  // What is refused ends nothing, and a unit that is not there plays nothing.
+  expect(ends({ type: 'move', unit: 'u', path: ['A1'] })).toEqual([]);
+  expect(ends({ type: 'rally', unit: 'nobody' })).toEqual([]);
 });

@@ -48,3 +48,43 @@ test('CF-MV-14 CF-RL-4: moves and rallies show their test', () => {
     undefined,
   ]);
 });
+
+test('CF-FI-3 CF-UI-5: of several targets in a square each shows its own dice', () => {
+  const r = { at: [5, 9], side: 'red' } as const;
+  const v = { at: [5, 9], side: 'red', kind: 'truck', facing: 'N' } as const;
+  const scene = { units: { u, r, v }, cells: { '5,9': 'Orchard' } };
+  const { situation } = played(scene, { card: 'fire', segment: 8 });
+  const [fire] = COMPANY_FIRE.considered(knownToGm(situation), 'u').filter(
+    ({ event, allowed }) => allowed && event.type === 'fire',
+  );
+  expect(fire?.dice?.targets?.map(({ unit, count }) => [unit, count])).toEqual([
+    ['r', 2],
+    ['v', 2],
+  ]);
+  expect(fire?.dice?.count).toBe(2);
+});
+
+test('CF-CA-9 CF-UI-5: an assault shows the modifiers of both dice, and each group that a unit may form', () => {
+  const scene = {
+    units: {
+      u,
+      m: { ...u, kind: 'smg-squad' },
+      l: { ...u, kind: 'platoon-leader' },
+      r: { at: [5, 6], side: 'red', status: 'pinned' },
+    },
+  } as const;
+  const { situation } = played(scene, { card: 'move', segment: 7 });
+  const assaults = (id: string) =>
+    COMPANY_FIRE.considered(knownToGm(situation), id)
+      .filter(({ event, allowed }) => allowed && event.type === 'assault')
+      .map(({ event, fight }) => [
+        event['units'],
+        ...[fight?.own, fight?.enemy].map((side) => side?.map(({ id: part, value }) => `${part} ${value}`)),
+      ]);
+  const [own, enemy] = [['leader 1', 'more-units 1', 'smg 2'], ['pinned -1']];
+  expect(assaults('u')).toEqual([
+    [['u'], own, enemy],
+    [['u', 'm'], own, enemy],
+  ]);
+  expect(assaults('m').map(([units]) => units)).toEqual([['m'], ['u', 'm']]);
+});

@@ -78,12 +78,43 @@ export const ASSAULT_TASK = taskKind<FightTask>({
     ),
 });
 
-function decided(t: CfTable, task: FightTask, attack: number, defence: number): Step {
+/** The modifiers of both sides' dice. */
+interface BothParts {
+  readonly own: readonly ReckoningPart[];
+  readonly enemy: readonly ReckoningPart[];
+}
+
+/**
+ * Returns the modifiers of both dice by what the attacker knows; undefined = a blind is in the square.
+ *
+ * @param known the situation before the assault, as its side knows it
+ * @rule CF-CA-9
+ * @internal
+ */
+export function bothSides(known: CfTable, task: Task): BothParts | undefined {
+  const fight = readFight(task, 'task');
+  const isBlind = partyIn(
+    known,
+    otherSide(known, fight.side),
+    squareNamed(known, fight.at),
+    'all',
+  ).square.some(({ concealed }) => concealed);
+  return isBlind ? undefined : partsOf(known, fight);
+}
+
+function partsOf(t: CfTable, task: FightTask): BothParts {
   const { own, enemy } = parties(t, task);
   const [from, at] = [squareNamed(t, task.from), squareNamed(t, task.at)];
-  const ours = reckoned(attack, attackerParts(t, own, enemy, from, at));
-  const theirs = reckoned(defence, defenderParts(t, enemy, own, from));
-  const { seen, lines } = revealed(t, unseenHelp(t, own, enemy, [from, at]));
+  return { own: attackerParts(t, own, enemy, from, at), enemy: defenderParts(t, enemy, own, from) };
+}
+
+function decided(t: CfTable, task: FightTask, attack: number, defence: number): Step {
+  const { own, enemy } = parties(t, task);
+  const places = [squareNamed(t, task.from), squareNamed(t, task.at)] as const;
+  const parts = partsOf(t, task);
+  const ours = reckoned(attack, parts.own);
+  const theirs = reckoned(defence, parts.enemy);
+  const { seen, lines } = revealed(t, unseenHelp(t, own, enemy, places));
   const log: readonly LogEntry[] = [
     ...lines,
     { ...line('assault-attack', own.units[0]?.id), reckoning: ours },

@@ -1,12 +1,15 @@
 import { SQUARES, sameCell } from '@bocage/core/lattice';
 import type { GameEvent } from '@bocage/core/game';
+import { groupsOf } from '../play/groups';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 import { isAboard } from '../sight/known';
 import { attackerFault } from './declare';
 
 /**
- * Offers an assault by the unit, and by all that can join, on each adjacent square with enemies. @internal
+ * Offers an assault by the unit alone, or with others that can join, on each adjacent square with enemies.
+ *
+ * @internal
  */
 export const assaultOffers: Offer = (t, unit) => {
   const cells = SQUARES.sideNames
@@ -21,11 +24,8 @@ export const assaultOffers: Offer = (t, unit) => {
         !isAboard(t, other.id),
     )
     .map(({ id }) => id);
-  return cells.flatMap((cell): readonly GameEvent[] => {
-    const at = nameOf(t, cell);
-    const alone = { type: 'assault', units: [unit.id], at };
-    return group.length > 1 && group[0] === unit.id
-      ? [alone, { type: 'assault', units: group, at }]
-      : [alone];
-  });
+  const parties = [[unit.id], ...groupsOf(unit.id, group)];
+  return cells.flatMap((cell) =>
+    parties.map((units): GameEvent => ({ type: 'assault', units, at: nameOf(t, cell) })),
+  );
 };

@@ -1,5 +1,6 @@
 import { cellKey, sameCell, type Cell } from '@bocage/core/lattice';
 import type { GameEvent } from '@bocage/core/game';
+import { groupsOf } from '../play/groups';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 import type { CfTable } from '../play/state';
@@ -21,15 +22,18 @@ export const fireOffers: Offer = (t, unit) =>
     ];
   });
 
-/** Offers group fire by all able units of the square, at each square with enemies. @internal */
+/** Offers group fire by the unit and other able ones of its square, at each square with enemies. @internal */
 export const groupOffers: Offer = (t, unit) => {
   const group = t.units
     .filter((other) => other.side === unit.side && sameCell(other.cell, unit.cell) && !isAboard(t, other.id))
     .filter((other) => memberFault(t, other) === undefined);
-  // One offer represents all of them.
-  if (group.length < 2 || group[0]?.id !== unit.id) return [];
-  const units = group.map(({ id }) => id);
-  return enemySquares(t, unit).map((cell) => ({ type: 'group-fire', units, at: nameOf(t, cell) }));
+  const groups = groupsOf(
+    unit.id,
+    group.map(({ id }) => id),
+  );
+  return enemySquares(t, unit).flatMap((cell) =>
+    groups.map((units): GameEvent => ({ type: 'group-fire', units, at: nameOf(t, cell) })),
+  );
 };
 
 function enemies(t: CfTable, { side }: CfUnit): readonly CfUnit[] {

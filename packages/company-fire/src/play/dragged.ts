@@ -1,7 +1,8 @@
 /** What a counter's drag over the map means in the current segment. */
-import type { Dragged, GameEvent, Situation } from '@bocage/core/game';
+import type { Reason } from '@bocage/core';
+import type { Dragged, GameEvent, KnownSituation, Situation } from '@bocage/core/game';
 import { busyBefore } from '../deck/idle';
-import { numberOf } from '../deck/segments';
+import { numberOf, segmentOf } from '../deck/segments';
 import { isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { deedIn } from './play';
@@ -26,8 +27,20 @@ export function dragged(situation: Situation, event: GameEvent): Dragged {
   const { t } = settle({ t: read, log: [], refused: [] });
   const leads = isLeader(unit) && t.play.segment <= numberOf('leaders') && !hasMark(t, unit.id, 'led');
   const meant = leads ? { ...event, type: 'lead' } : fallsBack(unit) ? fallBack(event) : event;
-  if (deedIn(t, meant, unit.side).refused.length > 0) return { event: meant, asks: [] };
-  return { event: meant, asks: endedBy(t, leads) };
+  return { event: meant, asks: endedIn(t, meant, unit.side) };
+}
+
+/**
+ * Returns the segments that an event of a unit would end while its side can still act in them.
+ *
+ * @rule CF-PH-4
+ * @rows CF-PH-4
+ */
+export function endedBy(situation: KnownSituation, id: string, event: GameEvent): readonly Reason[] {
+  const read = readTable(situation);
+  const unit = read?.units.find((one) => one.id === id);
+  if (!read || !unit) return [];
+  return endedIn(settle({ t: read, log: [], refused: [] }).t, event, unit.side);
 }
 
 function fallsBack(unit: CfUnit): boolean {
@@ -38,8 +51,11 @@ function fallBack({ unit, path }: GameEvent): GameEvent {
   return { type: 'fall-back', unit: unit ?? '', to: readWay(path, 'event.path').at(-1) ?? '' };
 }
 
-function endedBy(t: CfTable, leads: boolean): Dragged['asks'] {
-  return busyBefore(t, leads ? 'leaders' : 'actions').map((segment) =>
+/** A refused event ends nothing. */
+function endedIn(t: CfTable, event: GameEvent, side: string): readonly Reason[] {
+  const after = deedIn(t, event, side);
+  if (after.refused.length > 0 || after.t.play.segment <= t.play.segment) return [];
+  return busyBefore(t, segmentOf(after.t.play)).map((segment) =>
     playReason('cf-ends-segment', 'CF-PH-4', { facts: { segment } }),
   );
 }

@@ -24,7 +24,7 @@ export function considered(situation: KnownSituation, id: string): readonly Lega
   return OFFERS.flatMap((offer) => offer(known, unit)).map((event): LegalAction => {
     const step = deedIn(t, event, unit.side);
     const allowed = step.refused.length === 0;
-    return { event, allowed, because: step.refused, ...(allowed && previewOf(step.t)) };
+    return { event, allowed, because: step.refused, ...(allowed && previewOf(step.t, known)) };
   });
 }
 

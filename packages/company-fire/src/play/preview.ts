@@ -1,7 +1,8 @@
-/** The roll that an event would lead to: the dice of an attack, or a test. */
+/** The roll that an event would lead to: the dice of an attack, a test, or those of both sides in a fight. */
 import type { LegalAction, ReckoningPart } from '@bocage/core/game';
 import { tellParts, type DicePart } from '../fire/dice-parts';
 import { readAttack } from '../fire/attack-task';
+import { bothSides } from '../assault/fight';
 import { readTest } from '../movement/moving-task';
 import { testedSquare, testOf } from '../movement/test';
 import { neededToRally, rallyParts } from '../status/rally';
@@ -9,19 +10,27 @@ import { unitOf } from '../situation/situation';
 import type { CfTable } from './state';
 
 /**
- * Returns the roll that waits first: an attack's dice against its first target, or a test with its modifiers.
+ * Returns the roll that waits first: an attack's dice against each target, a test, or both sides of a fight, with
+ * the modifiers.
  *
+ * @param known the situation before the event, as its side knows it
  * @rule CF-FI-3
  * @rows CF-FI-3 CF-MV-14 CF-RL-4 CF-UI-5
  */
-export function previewOf(t: CfTable): Pick<LegalAction, 'dice' | 'test'> {
+export function previewOf(t: CfTable, known: CfTable): Pick<LegalAction, 'dice' | 'test' | 'fight'> {
   const task = t.play.tasks.at(-1);
   switch (task?.kind) {
     case 'attack': {
       const { targets, blind = 0, blindParts = [] } = readAttack(task, 'task');
-      const [first] = targets;
-      const parts = first ? (first.parts ?? []) : blindParts;
-      return { dice: { count: first ? first.dice : blind, parts: reckoned(t, parts) } };
+      const each = targets.map((target) => ({
+        unit: target.unit,
+        count: target.dice,
+        parts: reckoned(t, target.parts ?? []),
+      }));
+      const [first] = each;
+      if (!first) return { dice: { count: blind, parts: reckoned(t, blindParts) } };
+      const { count, parts } = first;
+      return { dice: { count, parts, targets: each } };
     }
     case 'movement-test': {
       const { unit, path } = readTest(task, 'task');
@@ -31,6 +40,12 @@ export function previewOf(t: CfTable): Pick<LegalAction, 'dice' | 'test'> {
     case 'rally': {
       const unit = unitOf(t, String((task as { readonly unit?: string }).unit));
       return { test: { needed: neededToRally(t, unit).needed, parts: rallyParts(t, unit) } };
+    }
+    case 'op-fire': {
+      // The defender may fire before a close assault.
+      const fight = t.play.tasks.at(-2);
+      const both = fight?.kind === 'assault' ? bothSides(known, fight) : undefined;
+      return both ? { fight: both } : {};
     }
     default:
       return {};

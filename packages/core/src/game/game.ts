@@ -19,6 +19,7 @@ import type { UnitSigns } from './signs';
 import type { Situation } from './situation';
 import type { Track } from './track';
 import type { Dragged, Inquiry, LegalAction } from './legal-answer';
+import type { Reason } from '../verdict';
 import type { ChartSpec, StepAnswer } from './step-answer';
 
 /**
@@ -168,6 +169,11 @@ export interface Game extends Partial<Play> {
   considered?(situation: KnownSituation, unit: string): readonly LegalAction[];
   /** Tells what a drag, an event `move`, means now; absent: it is a move. */
   dragged?(situation: Situation, event: GameEvent): Dragged;
+  /**
+   * Tells what an event of a unit (id) would end that its side could still use: its player is asked first.
+   * Absent: nothing.
+   */
+  endedBy?(situation: KnownSituation, unit: string, event: GameEvent): readonly Reason[];
   /**
    * Answers any other question about a unit (id), asked in the game's own words.
    *

@@ -13,9 +13,20 @@ export interface LegalAction {
   /** Of a step: its cost, risk and losses. */
   readonly step?: StepAnswer;
   /** Of an attack: the dice that its target would get, and the reasons for their number. */
-  readonly dice?: { readonly count: number; readonly parts: readonly ReckoningPart[] };
+  readonly dice?: {
+    readonly count: number;
+    readonly parts: readonly ReckoningPart[];
+    /** The known targets with the dice of each; the first has `count`. */
+    readonly targets?: readonly {
+      readonly unit: string;
+      readonly count: number;
+      readonly parts: readonly ReckoningPart[];
+    }[];
+  };
   /** Of a deed that takes a test: the least number that passes, and the modifiers of the roll. */
   readonly test?: { readonly needed: number; readonly parts: readonly ReckoningPart[] };
+  /** Of a fight in which both sides roll: the modifiers of each side's dice. */
+  readonly fight?: { readonly own: readonly ReckoningPart[]; readonly enemy: readonly ReckoningPart[] };
 }
 
 /** What a drag means. */
