@@ -6,6 +6,7 @@ import { VERSION, writeCell, writeSide } from '../src/data/terrain';
 import { counterSvg, type CounterSide, type CounterSymbol } from './counters';
 import { farmSvg } from './farm-land';
 import { ANCHOR, centre, HEIGHT, PITCH, SIZE, WIDTH } from './paper';
+import { laneFiles } from './lane';
 import { COLUMNS, ROWS, samplePlaces, sampleSides } from './plan';
 
 /** Foundry knows widths in steps of one half. */
@@ -136,12 +137,13 @@ const COUNTERS: readonly Counter[] = [
 const picture = ({ side, symbol, label }: Counter): string =>
   `counters/${side}-${symbol}${label && `-${label}`}.svg`;
 
-/** Every file of the sample world, by its path under dist/sample/. */
+/** Every file of both samples, by its path under dist/sample/. */
 export function sampleFiles(): Readonly<Record<string, string>> {
   const counters = Object.fromEntries(
     COUNTERS.map((counter) => [picture(counter), counterSvg(counter.side, counter.symbol, counter.label)]),
   );
-  return { 'farm.svg': farmSvg(), ...counters, 'farm.json': JSON.stringify(sampleWorld(), null, 1) };
+  const world = JSON.stringify(sampleWorld(), null, 1);
+  return { 'farm.svg': farmSvg(), ...counters, 'farm.json': world, ...laneFiles() };
 }
 
 function sampleWorld(): object {

@@ -97,7 +97,7 @@ export function wishView(wish: Wished): object {
     ways: WAYS.map((id) => ({ id, label: `BOCAGE.NewMap.way.${id}`, pressed: id === wish.way })),
     grids: (['hex', 'square'] as const).map((id) => ({
       value: id,
-      label: `BOCAGE.NewMap.grid.${id}`,
+      label: gridLabel(id),
       selected: id === wish.grid,
     })),
     grounds: GROUNDS.map((id) => ({ id, label: `BOCAGE.Ground.${id}`, checked: id === wish.ground })),
@@ -105,6 +105,15 @@ export function wishView(wish: Wished): object {
       .filter(isSceneRule)
       .map((spec) => rules && fieldView(game.i18n, rules, spec, wish.rules[spec.id], 'rule', 'Setting')),
   };
+}
+
+/** Returns a grid's name, and the games that are played on it. */
+function gridLabel(grid: LatticeKind): string {
+  const label = game.i18n.localize(`BOCAGE.NewMap.grid.${grid}`);
+  const titles = gamesOn(grid).map((one) => game.i18n.localize(titleOf(one)));
+  return titles.length === 0
+    ? label
+    : game.i18n.format('BOCAGE.NewMap.gridOf', { grid: label, games: titles.join(', ') });
 }
 
 /** Returns scenario rules as a scene keeps them: only those other than the game's default. */

@@ -1,10 +1,11 @@
 import { ImportProblem } from '../boards/problem';
 import { part } from '../host/templates';
 import { createSample } from '../sample/create-sample';
+import { SAMPLES } from '../sample/sample-documents';
 import { FreeWindow, WINDOW_CLASSES } from './base';
 import { windowOf } from './window-of';
 
-/** "Create the sample scene": a description, and the button that makes it. */
+/** "Create a sample scene": one of each game, and the button that makes it. */
 export class SampleDialog extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-sample',
@@ -16,6 +17,14 @@ export class SampleDialog extends FreeWindow {
   };
 
   static override PARTS = { body: part('sample') };
+
+  protected override async _prepareContext(): Promise<object> {
+    return {
+      samples: SAMPLES.map((id, at) => ({
+        ...{ id, checked: at === 0, label: `BOCAGE.Sample.${id}.label`, hint: `BOCAGE.Sample.${id}.hint` },
+      })),
+    };
+  }
 
   /** Shows a step or a problem; during a step the button is off. */
   say(text: string, how: 'step' | 'problem'): void {
@@ -45,12 +54,14 @@ export async function openSampleDialog(): Promise<void> {
 }
 
 async function makeSample(this: SampleDialog): Promise<void> {
+  const chosen = this.element.querySelector<HTMLInputElement>('input[name=sample]:checked')?.value;
+  const id = SAMPLES.find((one) => one === chosen) ?? SAMPLES[0];
   const activate = this.element.querySelector<HTMLInputElement>('input[name=activate]')?.checked === true;
   try {
-    const scene = await createSample((step) =>
+    const scene = await createSample(id, (step) =>
       this.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), 'step'),
     );
-    ui.notifications.info(game.i18n.format('BOCAGE.Sample.done', { name: scene.name }));
+    ui.notifications.info(game.i18n.format(`BOCAGE.Sample.${id}.done`, { name: scene.name }));
     await this.close();
     if (activate) await scene.activate();
     else await scene.view();

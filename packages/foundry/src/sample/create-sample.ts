@@ -5,7 +5,7 @@ import { counterType } from '../host/counter-type';
 import { openGround } from '../host/dialect';
 import { sceneClass } from '../host/documents';
 import type { Changes, ScenePort } from '../host/ports';
-import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
+import { countersOf, nameIn, picturesOf, type Place, type Sample, type SampleId } from './sample-documents';
 
 /** The game system beside this module: its actors can hold a unit's facts. */
 const COMPANION = 'bocage-table';
@@ -13,15 +13,15 @@ const COMPANION = 'bocage-table';
 const problem = (key: string): ImportProblem => new ImportProblem(game.i18n.localize(`BOCAGE.Sample.${key}`));
 
 /**
- * Makes the sample scene with its counters. Everything is read and uploaded first, then the actors are made,
+ * Makes a sample scene with its counters. Everything is read and uploaded first, then the actors are made,
  * and the scene last. If the host refuses the scene, the actors are deleted again: nothing is ever half made.
  *
  * @param say hears of each step
  * @throws ImportProblem
  */
-export async function createSample(say: (step: string) => void): Promise<ScenePort> {
+export async function createSample(id: SampleId, say: (step: string) => void): Promise<ScenePort> {
   say('reading');
-  const sample = (await (await moduleFile('sample/farm.json')).json()) as Sample;
+  const sample = (await (await moduleFile(`sample/${id}.json`)).json()) as Sample;
   const [scene] = sample.scenes;
   if (!scene) throw problem('unreadable');
   const files = await Promise.all(picturesOf(sample).map(pictureFile));
@@ -45,7 +45,7 @@ export async function createSample(say: (step: string) => void): Promise<ScenePo
   const made = await makeScene({
     ...facts,
     name: nameIn(sample, scene.name, place.lang),
-    ...openGround(pictures.get(background.src) ?? background.src),
+    ...openGround(background ? (pictures.get(background.src) ?? background.src) : null),
     tokens,
   });
   if (made) return made;

@@ -1,5 +1,9 @@
 import type { Changes } from '../host/ports';
 
+/** The samples, by their file's name: on hexes and on squares. */
+export const SAMPLES = ['farm', 'lane'] as const;
+export type SampleId = (typeof SAMPLES)[number];
+
 /** The sample as the build wrote it (packages/foundry/sample): data of a scene and its counters. */
 export interface Sample {
   readonly game: string;
@@ -10,7 +14,8 @@ export interface Sample {
 
 interface SampleScene extends Changes {
   readonly name: string;
-  readonly background: { readonly src: string };
+  /** Absent: Bocage paints the map. */
+  readonly background?: { readonly src: string };
   readonly tokens: readonly SampleToken[];
 }
 
@@ -19,7 +24,7 @@ interface SampleToken extends Changes {
   readonly texture: { readonly src: string } & Changes;
   /** Its owner: `Player 1`, `Player 2` or `GM`. */
   readonly ownership: string;
-  readonly flags: { readonly bocage: { readonly unit: { readonly side: string } & Changes } };
+  readonly flags: { readonly bocage: { readonly unit: { readonly side: string } & Changes } & Changes };
 }
 
 /** The table's own facts for the sample. */
@@ -40,7 +45,7 @@ const SEATS = ['Player 1', 'Player 2'];
 /** Returns every picture of the sample, by its path in the module. */
 export function picturesOf({ scenes }: Sample): readonly string[] {
   const all = scenes.flatMap(({ background, tokens }) => [
-    background,
+    ...(background ? [background] : []),
     ...tokens.map(({ texture }) => texture),
   ]);
   return [...new Set(all.map(({ src }) => src))];
@@ -58,10 +63,11 @@ export function countersOf(
     const name = nameIn(sample, given.name, place.lang);
     // A counter that no player has needs no actor, and is listed only on the scene.
     const acted = seat >= 0 && place.type !== undefined;
-    const own = acted && place.speaks ? {} : { flags };
+    const { unit, ...look } = flags.bocage;
+    const own = acted && place.speaks ? lookOf(look) : { flags };
     const token = { ...given, name, texture: { ...given.texture, src }, ...own };
     if (!acted) return { actor: undefined, token };
-    const { side, ...fields } = flags.bocage.unit;
+    const { side, ...fields } = unit;
     const { x: _x, y: _y, ...prototypeToken } = token as Changes;
     const player = place.players[seat];
     const actor = {
@@ -71,6 +77,11 @@ export function countersOf(
     };
     return { actor, token };
   });
+}
+
+/** Returns the flags of a counter whose actor holds the unit's facts. */
+function lookOf(look: Changes): Changes {
+  return Object.keys(look).length > 0 ? { flags: { bocage: look } } : {};
 }
 
 /** Returns the sample's name for a thing, in the language of its maker. */
