@@ -96,6 +96,18 @@ test('CF-PH-4 a drag that would end a segment asks first: the rally of the gunne
   await segment('Rally');
 });
 
+test('CF-PH-4 a deed of the hand that would end a segment asks first, too', async () => {
+  await people.select(gm, 'Squad');
+  await deed('move').click();
+  await hand().locator('[role="status"]').waitFor();
+  await people.clickAt(gm.page, await spot(gm, 'D6'));
+  const dialog = gm.page.locator('dialog', { hasText: 'Rally' });
+  await dialog.locator('[data-action="no"]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await segment('Rally');
+  await stands('Squad', 240, 320);
+});
+
 test('CF-RL-1 a unit rallies by its hand, and the dice are thrown above the map', async () => {
   await people.select(gm, 'Gunners');
   await deed('rally').click();
@@ -115,6 +127,13 @@ test('CF-RL-1 a unit rallies by its hand, and the dice are thrown above the map'
   await segment('Moves and fire');
 });
 
+test('CF-PH-4 a game master steps back into the segment before, and on again', async () => {
+  await strip(gm).locator('[data-strip="take-back"]').click();
+  await segment('Rally');
+  await endSegment();
+  await segment('Moves and fire');
+});
+
 /** How many lit targets have a plate with a number. */
 const plates = (): Promise<number> =>
   gm.page.evaluate(`(() => {
@@ -128,6 +147,15 @@ test('CF-FI-3 a lit target says how many dice it would get', async () => {
   await hand().locator('[role="status"]').waitFor();
   await people.shoot(gm.page, 'company-fire-lit');
   await eventually(plates, (count) => count > 0, 'the dice at a target');
+  // Pointed at, it says why there are so many.
+  const foe = await people.at(gm, 'Foe');
+  await gm.page.mouse.move(foe.x, foe.y);
+  const roll = hand().locator('[data-roll]');
+  await roll.locator('strong', { hasText: 'Foe: dice 2' }).waitFor();
+  expect(await roll.locator('span').allInnerTexts()).toEqual([
+    'Dice of the weapon: 3',
+    'move card: 3 → 2 dice',
+  ]);
   await people.clickAt(gm.page, await people.at(gm, 'Foe'));
   await strip(gm).locator('button[data-need]').waitFor();
 });

@@ -1,9 +1,8 @@
 import { sameCell, sameSide, type Cell } from '@bocage/core/lattice';
-import { sendOrWarn } from '../apps/play/state';
+import { sendIfSure } from '../apps/play/ask-drag';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
-import { freest, leftOfSidebar, onPage, placeFor, rightOfTools, type Point } from '../apps/place';
-import { middleOf, targetLights, type Light } from '../canvas/target-lights';
+import { targetLights, type Light } from '../canvas/target-lights';
 import { tokenAt } from '../canvas/reach';
 import { attackShown } from '../facts/hint';
 import { hasTools, isDragging } from '../facts/selection';
@@ -15,6 +14,7 @@ import type { TokenPort } from '../host/ports';
 import { timerPart } from '../host/timers';
 import { namesFor } from '../los/names';
 import {
+  aimText,
   chosenText,
   entryLabel,
   entryViews,
@@ -22,9 +22,12 @@ import {
   targetText,
   variantViews,
 } from '../view/hand-view';
+import { rollViews } from '../view/roll-view';
+import type { Names } from '../view/words';
 import { byTarget, offered, targetKey, type HandEntry, type Offer } from './entries';
 import { handOn, type Hand } from './hand';
 import { isPicking, pickOnMap, stopPicking } from './pick';
+import { placeAside, placeAtCounter } from './place-hand';
 
 /**
  * A strip of buttons at the selected unit's counter, one for each of its deeds. A deed with a target lights
@@ -36,8 +39,8 @@ const DRAWING = timerPart('hand');
 
 /** A deed that the user has begun; it ends with its hand. */
 type Begun =
-  /** A deed whose target is being picked. */
-  | { readonly of: Hand; readonly picking: HandEntry }
+  /** A deed whose target is being picked, and the one under the pointer. */
+  | { readonly of: Hand; readonly picking: HandEntry; readonly pointed?: Offer | undefined }
   /** Several ways to do a deed at the target that was picked. */
   | { readonly of: Hand; readonly choosing: HandEntry; readonly offers: readonly Offer[] };
 
@@ -146,6 +149,7 @@ function viewOf({
     none: entries.length === 0,
     picking:
       at && 'picking' in at && i18n.format('BOCAGE.Hand.pick', { deed: entryLabel(i18n, names, at.picking) }),
+    rolls: at && 'picking' in at && at.pointed ? rollsOf(names, at.pointed) : [],
     choosing: at &&
       'choosing' in at && {
         title: chosenText(i18n, names, at.choosing, at.offers[0]?.aim),
@@ -199,7 +203,10 @@ function pick(of: Hand, entry: HandEntry): void {
   pickOnMap<readonly Offer[]>({
     at: (point) => targets.get(keyAt(of, lights, point) ?? ''),
     stands: () => of.scene.tokens.get(of.token.id) !== undefined,
-    hovered: (offers) => targetLights.show(layout, lights, offers?.[0]?.aim),
+    hovered(offers) {
+      targetLights.show(layout, lights, offers?.[0]?.aim);
+      begun.write({ of, picking: entry, pointed: offers?.[0] });
+    },
     picked(offers) {
       const [only] = offers;
       if (offers.length > 1) choose(of, entry, offers);
@@ -241,71 +248,23 @@ function keyAt(
   return found && targetKey(found);
 }
 
-function play({ token, scene }: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
+function play(now: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
   rest();
   const target = aim?.kind === 'unit' ? aim.id : aim?.kind === 'cell' ? aim.unit : undefined;
-  if (deed.opens === 'attack' && target !== undefined) return void openAttack(token.id, target);
-  void sendOrWarn(scene, action.event, token.id);
+  if (deed.opens === 'attack' && target !== undefined) return void openAttack(now.token.id, target);
+  const { state, situation, scene, token } = now;
+  const ends = state.rules.endedBy?.(situation, token.id, action.event) ?? [];
+  void sendIfSure(scene, action.event, token.id, ends);
 }
 
-const ROOM = 8;
-
-/** Places the strip during a pick, where it covers no target. */
-function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): void {
-  const middles = entry.offers.flatMap(({ aim }) => (aim ? (middleOf(state.layout, aim) ?? []) : []));
-  const { left, top } = placeFor(element, middles.map(onPage));
-  element.hidden = false;
-  element.style.left = `${left}px`;
-  element.style.top = `${top}px`;
+/** Returns the rolls at the target under the pointer. */
+function rollsOf(names: Names, { action, aim }: Offer): ReturnType<typeof rollViews> {
+  return rollViews(game.i18n, names, action, aimText(game.i18n, names, aim));
 }
 
-/**
- * Places the strip below its counter, above it or beside it: where it covers fewest counters. It never covers
- * the tools, the sidebar or the cells around its own counter.
- */
+/** Places the strip beside its counter, or away from the targets of a pick. */
 function place(element: HTMLElement, now: Hand): void {
   const at = begunNow();
   if (at && 'picking' in at) return placeAside(element, now, at.picking);
-  const { token, state } = now;
-  const object = canvas.tokens?.get(token.id);
-  if (!object) return strip.remove();
-  const { x, y } = object.center;
-  // The unit acts on the cells around it: they stay free.
-  const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
-  const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
-  const [before, after] = [onPage({ x: x - away, y }), onPage({ x: x + away, y })];
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const right = leftOfSidebar(document) - ROOM;
-  const area = { left: rightOfTools(document), top: ROOM, right, bottom: clientHeight - ROOM };
-  const beside = foot.x - width / 2;
-  const corner = freest(
-    [
-      { left: beside, top: foot.y },
-      { left: beside, top: top.y - height },
-      { left: after.x, top: after.y - height / 2 },
-      { left: before.x - width, top: before.y - height / 2 },
-    ],
-    { width, height },
-    area,
-    countersInView(),
-  );
-  element.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
-  element.style.left = `${corner.left}px`;
-  element.style.top = `${corner.top}px`;
+  if (!placeAtCounter(element, now)) strip.remove();
 }
-
-/** Where the counters in view are on the page: their middles, and points towards their corners. */
-function countersInView(): readonly Point[] {
-  const counters = canvas.tokens?.placeables.filter(({ visible }) => visible) ?? [];
-  return counters.flatMap(({ center: { x, y }, w, h }) =>
-    [[0, 0], ...CORNERS].map(([dx = 0, dy = 0]) => onPage({ x: x + dx * w, y: y + dy * h })),
-  );
-}
-
-const CORNERS = [
-  [-0.4, -0.4],
-  [0.4, -0.4],
-  [-0.4, 0.4],
-  [0.4, 0.4],
-] as const;

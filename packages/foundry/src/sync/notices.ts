@@ -8,12 +8,15 @@ import type { Reply, Request } from './protocol';
 
 /** Short notices to the actor: the result and its reasons. */
 
+/** Most reasons of a short notice. */
+const MOST = 2;
+
 /** Returns the reasons in one line, for this client's user; empty = there are none. */
-export function reasonsText(scene: ScenePort, because: readonly Reason[]): string {
+export function reasonsText(scene: ScenePort, because: readonly Reason[], most = MOST): string {
   const state = sceneState(scene);
   if (!state) return '';
   return reasonLines(game.i18n, namesFor(scene, state, game.user), because)
-    .slice(0, 2)
+    .slice(0, most)
     .map(({ text, rule }) => `${text.charAt(0).toUpperCase()}${text.slice(1)} [${rule}]`)
     .join('; ');
 }

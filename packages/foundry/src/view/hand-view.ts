@@ -3,6 +3,7 @@ import { amountText } from '@bocage/core/walk';
 import { labelKey, type Aim } from '@bocage/core/game';
 import type { HandEntry, Offer } from '../hand/entries';
 import { byTarget, offered } from '../hand/entries';
+import { rollText } from './roll-view';
 import { featureName, reasonLines, type Names, type Words } from './words';
 
 /** One button of a unit's hand. */
@@ -100,9 +101,11 @@ function variantLabel(words: Words, names: Names, entry: HandEntry, offer: Offer
   return words.localize(labelKey(names.game, 'Deed', deed.id));
 }
 
-/** Returns the text at a lit target: its cost, or its dice; empty = none. */
-export function targetText({ step, dice }: Offer['action']): string {
-  if (dice) return `${dice.count}`;
+/** Returns the text at a lit target: its roll, or its cost; empty = none. */
+export function targetText(action: Offer['action']): string {
+  const { step } = action;
+  const roll = rollText(action);
+  if (roll !== '') return roll;
   const total = step?.total ?? step?.cost;
   return total && total.num > 0 ? amountText(total) : '';
 }
