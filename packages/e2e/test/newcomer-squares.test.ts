@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { openEvening } from '../src/evening';
 import { strip } from '../src/play';
-import { eventually, type Player } from '../src/player';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
 // A new group comes to the first shot of Company Fire as the README tells it: the sample on squares, by mouse.
