@@ -1,6 +1,9 @@
 /** The command line for people: events in words, answers without ids, saved games, the state of a game. */
 import { readFileSync } from 'node:fs';
+import { COMPANY_FIRE } from '@bocage/company-fire';
+import { situationFromJson, type GameEvent } from '@bocage/core/game';
 import { expect, test } from 'vitest';
+import { saidEvent } from '../src/files/said-event';
 import { bocage, bocageSaving } from './run-command';
 
 const read = (name: string): string =>
@@ -79,6 +82,25 @@ test('legal shows dice and tests, and the same commands serve both games', async
       expect([args[0], code, err], out).toEqual([args[0], 0, '']);
       expect(out.replace(/\{.*\}/g, '')).not.toMatch(/BOCAGE|undefined/);
     }
+});
+
+test('legal names events in words that play reads as the same events', async () => {
+  const { files } = await evening();
+  const args = ['legal', 'x.json', '--for', 'blue'];
+  const json = await bocage([...args, '--json'], files);
+  const words = await bocage(args, files);
+  const events = json.out
+    .trim()
+    .split('\n')
+    .flatMap((line) => (JSON.parse(line) as { legal: readonly GameEvent[] }).legal);
+  const said = words.out.match(/(?<=yes\s+)\S.*?(?=\s{2,}|$)/gm) ?? [];
+  expect(said).toHaveLength(events.length);
+  expect(said.filter((one) => one.startsWith('{'))).toEqual([]);
+  const situation = situationFromJson(COMPANY_FIRE, JSON.parse(files['x.json'] ?? ''));
+  const sorted = (event: object): string => JSON.stringify(Object.entries(event).sort());
+  expect(said.map((one) => sorted(saidEvent(one, COMPANY_FIRE, situation).event))).toEqual(
+    events.map(sorted),
+  );
 });
 
 test('state draws a small map, and tells a side only what it knows', async () => {

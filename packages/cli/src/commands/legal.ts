@@ -1,4 +1,5 @@
-import type { Game, KnownSituation, LegalAction, Play, Situation } from '@bocage/core/game';
+import type { Game, KnownSituation, LegalAction, Play, ReckoningPart, Situation } from '@bocage/core/game';
+import { eventWords } from '../files/event-words';
 import { readPlayed } from '../files/play-game';
 import { checkSide, unitIn, type Read } from '../files/read-situation';
 import { EXIT, type Io } from '../io';
@@ -52,7 +53,7 @@ export function legalRead(
     actions.map((action) => [
       id,
       textOf(lang, `Cli.Word.${action.allowed ? 'yes' : 'no'}`),
-      JSON.stringify(action.event),
+      eventWords(action.event, game, situation),
       action.allowed ? rollText(lang, game, action) : whyText(lang, board, action.because, game),
     ]),
   );
@@ -65,15 +66,22 @@ function actionsOf(game: Game, situation: KnownSituation, id: string): readonly 
   return (game.legal?.(situation, id) ?? []).map((event) => ({ event, allowed: true, because: [] }));
 }
 
-/** Returns the roll of an event: `3d6: weapon +3`, or `test 4+: veteran +1`. */
-function rollText(lang: Lang, game: Game, { dice, test }: LegalAction): string {
-  const parts = (dice ?? test)?.parts ?? [];
-  const why = parts.map(({ id, value }) => {
-    const name = labelText(textsIn(lang), game, ['Modifier', 'Cover', 'Side', 'Cell'], id);
-    return `${name} ${value < 0 ? `−${-value}` : `+${value}`}`;
-  });
-  const roll = dice ? `${dice.count}d6` : test ? textOf(lang, 'Cli.legal.Test', { needed: test.needed }) : '';
-  return [roll, why.join(', ')].filter((one) => one !== '').join('  ');
+/** Returns the rolls of an event: `3d6  weapon +3` for each target, `test 4+  veteran +1`, both sides of a fight. */
+function rollText(lang: Lang, game: Game, { dice, test, fight }: LegalAction): string {
+  const roll = (title: string, parts: readonly ReckoningPart[]): string => {
+    const why = parts.map(({ id, value }) => {
+      const name = labelText(textsIn(lang), game, ['Modifier', 'Cover', 'Side', 'Cell'], id);
+      return `${name} ${value < 0 ? `−${-value}` : `+${value}`}`;
+    });
+    return [title, why.join(', ')].filter((one) => one !== '').join('  ');
+  };
+  const targets = dice?.targets ?? (dice ? [{ ...dice, unit: '' }] : []);
+  return [
+    ...targets.map(({ unit, count, parts }) => roll([unit, `${count}d6`].join(' ').trim(), parts)),
+    ...(test ? [roll(textOf(lang, 'Cli.legal.Test', { needed: test.needed }), test.parts)] : []),
+    ...(fight ? [roll(textOf(lang, 'Cli.legal.Own'), fight.own)] : []),
+    ...(fight ? [roll(textOf(lang, 'Cli.legal.Enemy'), fight.enemy)] : []),
+  ].join('; ');
 }
 
 function ownIds({ units }: Situation, side: string | undefined): readonly string[] {
