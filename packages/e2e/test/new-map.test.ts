@@ -85,6 +85,28 @@ test('a size that cannot be made is refused in one line, and leaves no scene', a
   expect(await gm.page.evaluate(`game.scenes.some(({ name }) => name === 'Too small')`)).toBe(false);
 });
 
+test('what is filled in and pressed stays, when the game of the grid arrives meanwhile', async () => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await gm.page.route('**/games/company-fire-*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fill({ name: 'Late rules', grid: 'square', columns: 6, rows: 5, ground: 'desert' });
+  await dialog().locator('button[type="submit"]').hover();
+  const old = await dialog().locator('input[name="name"]').elementHandle();
+  await gm.page.mouse.down();
+  arrive();
+  await gm.page.waitForFunction((field) => !field?.isConnected, old);
+  expect(await dialog().locator('input[name="name"]').inputValue()).toBe('Late rules');
+  expect(await dialog().locator('input[name="columns"]').inputValue()).toBe('6');
+  expect(await dialog().locator('input[name="ground"][value="desert"]').isChecked()).toBe(true);
+  // Its height may have changed under the pointer: a person lets go on the button.
+  await dialog().locator('button[type="submit"]').hover();
+  await gm.page.mouse.up();
+  await hasScene(gm, 'Late rules');
+});
+
 describe.each([
   {
     grid: 'hex',

@@ -76,6 +76,8 @@ export class ImportDialog extends FreeWindow {
   readonly picture = new PictureWay();
   /** Whether the GM has cancelled the import. */
   cancelled = false;
+  /** Whether a map is being made: no field may be changed then. */
+  isMaking = false;
 
   get several(): boolean {
     return this.rows.flat().length > 1;
@@ -264,11 +266,11 @@ export class ImportDialog extends FreeWindow {
   }
 }
 
-/** Makes the dialog, which shows games that load while it is open. */
+/** Makes the dialog, which shows games that load while it is open, beside what is filled in. */
 function makeDialog(): ImportDialog {
   const made = new ImportDialog();
   onGames(() => {
-    if (made.isOpen) void made.render();
+    if (made.isOpen && !made.isMaking) void made.redraw();
   });
   return made;
 }
@@ -328,6 +330,7 @@ async function startImport(this: ImportDialog): Promise<void> {
     return;
   }
   this.busy(true);
+  this.isMaking = true;
   try {
     const scene = await make();
     this.reset();
@@ -339,6 +342,7 @@ async function startImport(this: ImportDialog): Promise<void> {
     this.problem(error);
     if (wish.way === 'boards') await this.keepPicture();
   } finally {
+    this.isMaking = false;
     if (this.isOpen) this.rest();
   }
 }

@@ -24,7 +24,9 @@ export function keepPresses(content: HTMLElement): void {
 }
 
 const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-action]') ?? undefined) : undefined;
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-action], button[type="submit"]') ?? undefined)
+    : undefined;
 
 /** Returns a button's purpose with all ids in it; its tooltip may have changed. */
 const meaningOf = ({ dataset }: HTMLElement): string =>
