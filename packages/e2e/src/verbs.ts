@@ -45,7 +45,7 @@ export const untilClear = async (page: Page, { x, y }: Pixel): Promise<void> => 
 };
 
 /** Waits until nothing covers the map at a place: a click there would be lost, and the wait names what it is. */
-const untilMap = async (page: Page, { x, y }: Pixel): Promise<void> => {
+export const untilMap = async (page: Page, { x, y }: Pixel): Promise<void> => {
   await eventually(
     () =>
       page.evaluate(

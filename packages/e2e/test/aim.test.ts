@@ -66,6 +66,44 @@ test("A-55 the click that picks the target selects and targets nothing, and a do
   expect((await hand(gm)).selected).toEqual([TARGET]);
 });
 
+test('a counter that was just picked can be drawn away at once: only a double click is kept from it', async () => {
+  const { x, y } = await people.at(gm, TARGET);
+  const there = await gm.hex('J10');
+  const closeAttack = async (): Promise<void> => {
+    const window = gm.page.locator('.bocage-window:has([data-bocage="attack"])');
+    await window.locator('[data-action="close"]').first().click();
+    await window.waitFor({ state: 'detached' });
+  };
+  const held = (): Promise<unknown> => gm.page.evaluate('canvas.tokens.preview.children.length');
+  const drawn = async (): Promise<unknown> => {
+    await gm.page.mouse.down();
+    await gm.page.mouse.move(there.x, there.y, { steps: 4 });
+    const count = await held();
+    await gm.page.keyboard.press('Escape');
+    await gm.page.mouse.up();
+    return count;
+  };
+  // The pointer has been elsewhere meanwhile.
+  await aim();
+  await people.untilClear(gm.page, { x, y });
+  await gm.page.mouse.click(x, y);
+  await gm.page.mouse.move(x + 40, y + 40);
+  await gm.page.mouse.move(x, y);
+  expect(await drawn()).toBe(1);
+  await closeAttack();
+  // The page is so busy that it hears of the press before its own timers.
+  await aim();
+  await people.untilClear(gm.page, { x, y });
+  await gm.page.mouse.click(x, y);
+  const busy = gm.page.evaluate(() => {
+    for (const end = performance.now() + 1000; performance.now() < end;);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await drawn()).toBe(1);
+  await busy;
+  await closeAttack();
+});
+
 test('a click on the empty map, or with the target tool in hand, picks nothing, selects nothing and goes on aiming', async () => {
   await gm.page.locator('[data-control="tokens"]').click();
   await gm.page.locator('[data-tool="target"]').click();

@@ -56,6 +56,17 @@ test('the ends of a line: a name that is half typed is there, with the caret, wh
   await green.page.locator('#bocage-los [data-action="close"]').first().click();
 });
 
+test('a button of the line above the map, held down while that changes, counts on release', async () => {
+  const button = play.strip(green).locator('[data-strip="log"]');
+  await begin('movement');
+  await play.strip(green).locator('[data-now]', { hasText: 'Movement' }).waitFor();
+  await button.hover();
+  await green.page.mouse.down();
+  await drawnAnew(button.locator('i'), () => begin('rout'));
+  await green.page.mouse.up();
+  await green.page.locator('#bocage-play [data-action="close"]').click();
+});
+
 test('a button held down while its window re-renders counts on release, unless the pointer is elsewhere', async () => {
   const { page } = green;
   await people.takeTool(green, 'los');

@@ -139,7 +139,11 @@ test('B9.322-q the log tells all users which unit takes Wall Advantage and why',
   await people.hud(green, GREEN, 'bocageClaim');
   await people.waitForWa(gm, GREEN, true);
   for (const someone of [gm, green, grey]) {
-    const line = someone.page.locator('[data-bocage="log"] [data-kind="wa-gained"]').last();
+    // It stands folded in earlier cards, which told of others first.
+    const line = someone.page
+      .locator('[data-bocage="log"] > [data-kind="wa-gained"]')
+      .filter({ has: someone.page.locator('summary strong', { hasText: GREEN }) })
+      .last();
     expect(await line.innerText()).toMatch(/Green squad 1/);
     expect(await line.innerText()).not.toMatch(/9\.32/);
     await line.locator('summary').first().click();

@@ -46,11 +46,16 @@ export const goOn = async (gm: Person, readers: readonly Person[], side?: string
   const now = (who: Person): Promise<string> => who.text('.bocage-strip [data-strip="log"]');
   const before = await now(gm);
   await gm.press(`.bocage-strip [data-strip="next"]${side === undefined ? '' : `[data-side="${side}"]`}`);
-  for (const who of [gm, ...readers])
+  const next = await gm.sees(
+    () => now(gm),
+    (text) => text !== before,
+    'the next phase',
+  );
+  for (const who of readers)
     await who.sees(
       () => now(who),
-      (text) => text !== before,
-      'the next phase',
+      (text) => text === next,
+      next,
     );
 };
 
@@ -68,11 +73,16 @@ export const beginPhase = async (
   await gm.press(`#bocage-play button[data-phase="${phase}"]`);
   await gm.until(`#bocage-play li.is-now[data-phase="${phase}"]`);
   await gm.press('#bocage-play [data-action="close"]');
-  for (const who of [gm, ...readers])
+  const next = await gm.sees(
+    () => now(gm),
+    (text) => text !== before,
+    `the ${phase}`,
+  );
+  for (const who of readers)
     await who.sees(
       () => now(who),
-      (text) => text !== before,
-      `the ${phase}`,
+      (text) => text === next,
+      next,
     );
 };
 
@@ -80,9 +90,15 @@ export const beginPhase = async (
 export const asked = async (who: Person, kind: string): Promise<string> => {
   const window = `[data-bocage="question"][data-kind="${kind}"]`;
   const waiting = `.bocage-strip [data-due-question][data-kind="${kind}"] button`;
-  await who.until(`${window}, ${waiting}`);
-  if (!(await who.has(window))) await who.press(waiting);
-  await who.until(window);
+  await who.sees(
+    async () => {
+      // The window may open by itself meanwhile, and take the button away.
+      if (!(await who.has(window)) && (await who.has(waiting))) await who.tryPress(waiting);
+      return who.has(window);
+    },
+    Boolean,
+    `the question ${kind}`,
+  );
   return window;
 };
 
@@ -119,9 +135,11 @@ export const ending = async (who: Person, kind: string): Promise<void> => {
 
 /** Rolls the dice that wait for this person. */
 export const roll = async (who: Person): Promise<void> => {
-  const id = '.bocage-strip button[data-need]';
-  await who.press(id);
-  await who.until(id, 'gone');
+  const need = await who.mark('.bocage-strip button[data-need]', 'data-need');
+  // Others may wait after these.
+  const button = `.bocage-strip button[data-need="${need}"]`;
+  await who.press(button);
+  await who.until(button, 'gone');
 };
 
 /** Counters are drawn to their places, one after another. */
@@ -209,6 +227,11 @@ export const setState = async (who: Person, unit: string, field: string, on = tr
   await who.until('.bocage-unit [data-bocage="unit-sheet"]');
   if (!(await who.has(box))) await who.press('.bocage-unit summary');
   await who.tick(box, on);
+  await who.sees(
+    async () => (await who.unit(unit)).unit[field] ?? false,
+    (now) => now === on,
+    `${field} ${on} of ${unit}`,
+  );
   await who.press('.bocage-unit [data-action="close"]');
   await who.until('.bocage-unit', 'gone');
 };
@@ -222,7 +245,10 @@ export const rest = async (people: readonly Person[]): Promise<void> => {
   const count = (): number => people.reduce((sum, who) => sum + who.heard().length, 0);
   for (let before = -1; before !== count();) {
     before = count();
+    // A page that is busy sends nothing although something is to come: it has to answer.
+    for (const who of people) await who.has('body');
     for (const who of people) await who.pause(1500);
+    for (const who of people) await who.has('body');
   }
 };
 

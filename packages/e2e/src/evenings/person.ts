@@ -5,7 +5,7 @@ import type { Pixel } from '../hexes';
 import { notices } from '../notices';
 import { framesOf } from '../plain-frames';
 import { eventually, type Player } from '../player';
-import { shoot, untilClear } from '../verbs';
+import { shoot, untilClear, untilMap } from '../verbs';
 
 /**
  * One person of an evening: pointer, keys, and looks at what stands on the screen. There is no way from here
@@ -15,6 +15,8 @@ export interface Person {
   readonly name: string;
   /** Clicks one thing on the page, by its selector; waits until it is there and can be clicked. */
   press(selector: string): Promise<void>;
+  /** Clicks one thing on the page, which may go before that. */
+  tryPress(selector: string): Promise<void>;
   key(keys: string): Promise<void>;
   /** Writes into a field, over what stands there. */
   write(selector: string, text: string): Promise<void>;
@@ -126,6 +128,10 @@ export const personAt = (player: Player): Person => {
   return {
     name,
     press: (selector) => one(selector).click(),
+    tryPress: (selector) =>
+      one(selector)
+        .click({ timeout: 2000 })
+        .catch(() => undefined),
     key: (keys) => page.keyboard.press(keys),
     write: async (selector, text) => {
       await one(selector).click();
@@ -164,11 +170,19 @@ export const personAt = (player: Player): Person => {
       const from = await at(player, unit);
       const way: Pixel[] = [];
       for (const hex of hexes) way.push(await player.hex(hex));
-      await untilClear(page, from);
+      await untilMap(page, from);
       await page.mouse.move(from.x, from.y, { steps: 2 });
       await page.mouse.down();
       for (const { x, y } of way) await page.mouse.move(x, y, { steps: 8 });
+      // Let go of in mid-air, a counter that was never taken would look like one that was put back.
+      const held = await page.evaluate(
+        `canvas.tokens.preview.children.map((token) => token.document.id).join()`,
+      );
       await page.mouse.up();
+      if (held !== id && !String(held).split(',').includes(id))
+        throw new Error(
+          `${name} drew ${unit} from ${JSON.stringify(from)} and held ${String(held) || 'nothing'}`,
+        );
     },
     hud: async (unit, action) => {
       await tokensLayer();

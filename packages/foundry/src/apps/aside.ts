@@ -1,5 +1,6 @@
 import { trying, type Part } from '../host/guard';
 import { renderText } from '../host/templates';
+import { keepPresses } from './kept-input';
 
 /** A piece of the page outside of windows, made by a template. */
 export class Aside {
@@ -24,7 +25,7 @@ export class Aside {
   }
 
   /**
-   * Draws it. A button that is being pressed stays if nothing has changed.
+   * Draws it. A button that is being pressed stays if nothing has changed; else the press is kept.
    *
    * @returns undefined = it was drawn again, or removed, before this drawing was ready
    */
@@ -50,6 +51,7 @@ export class Aside {
     const element = document.createElement('aside');
     element.className = `bocage bocage-${this.name}`;
     element.dataset.bocage = this.name;
+    keepPresses(element);
     this.prepare(element);
     return document.body.appendChild(element);
   }

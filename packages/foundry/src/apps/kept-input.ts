@@ -24,17 +24,16 @@ export function keepPresses(content: HTMLElement): void {
 }
 
 const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
-  target instanceof Element
-    ? (target.closest<HTMLElement>('[data-action], button[type="submit"]') ?? undefined)
-    : undefined;
+  target instanceof Element ? (target.closest<HTMLElement>('[data-action], button') ?? undefined) : undefined;
 
 /** Returns a button's purpose with all ids in it; its tooltip may have changed. */
-const meaningOf = ({ dataset }: HTMLElement): string =>
-  JSON.stringify(
-    Object.entries(dataset)
+const meaningOf = (button: HTMLElement): string =>
+  JSON.stringify([
+    button.getAttribute('type'),
+    ...Object.entries(button.dataset)
       .filter(([key]) => !key.startsWith('tooltip'))
       .sort(),
-  );
+  ]);
 
 /**
  * Keeps unsaved input when a window re-renders because of other users. Once it is entered (with Enter, or by

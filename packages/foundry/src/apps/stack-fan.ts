@@ -6,6 +6,7 @@ import { isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
 import { trueLook } from '../data/true-look';
 import { follow } from '../facts/follow';
+import { isDragging } from '../facts/selection';
 import { battlefield, changesHere, viewMoved, viewOver } from '../facts/view';
 import type { TokenDocumentPort, TokenPort } from '../host/ports';
 import { delay, timerPart } from '../host/timers';
@@ -36,11 +37,12 @@ export function stackHovered(token: TokenPort, on: boolean): void {
   else change.run(hideFan, WAY);
 }
 
-/** After a move of the map or a counter the fan's place may be wrong: it closes. */
+/** After a move of the map or a counter the fan's place may be wrong: it closes, as it does for a drag. */
 export function watchFan(): void {
   follow(FAN, viewOver, hideFan);
   follow(FAN, () => battlefield() && viewMoved(), hideFan);
   follow(FAN, () => changesHere('tokens'), hideFan);
+  follow(FAN, isDragging, hideFan);
 }
 
 function hideFan(): void {
@@ -58,11 +60,12 @@ const isOnTokens = (): boolean => canvas.ready && (canvas.activeLayer as unknown
 
 async function showFan(token: TokenPort): Promise<void> {
   const stack = stackOf(token.document);
-  if (token.destroyed || stack.length < 2) return;
+  // During a drag it would cover the way.
+  if (token.destroyed || stack.length < 2 || isDragging()) return;
   hideFan();
   const element = await fan.draw('stack-fan', { counters: stack.toReversed().map(viewOf) });
   if (!element) return;
-  if (token.destroyed) return hideFan();
+  if (token.destroyed || isDragging()) return hideFan();
   for (const button of element.querySelectorAll<HTMLElement>('button[data-token]'))
     button.addEventListener('click', (event) => void take(button.dataset.token ?? '', event.shiftKey));
   document.addEventListener('pointerdown', pressed, true);

@@ -1,7 +1,7 @@
 import { follow } from '../facts/follow';
 import { held } from '../facts/source';
 import { viewOver } from '../facts/view';
-import { partOf } from '../host/guard';
+import { guardedAs, partOf } from '../host/guard';
 import { hear } from '../host/listeners';
 import { later } from '../host/timers';
 
@@ -133,20 +133,30 @@ function hover(event: Press): void {
   pick.wish.hovered(found);
 }
 
-/** Leaves the part of the sheet under the pointer, as long as a second press there belongs to a double click. */
+/**
+ * Leaves the part of the sheet under the pointer, as long as a second press there belongs to a double click.
+ * A pointer that moves away begins something new, such as a drag, and so does a later press: a busy page may
+ * hear of that before its timers.
+ */
 function guardAgainstTwice(sheet: PIXI.Container | undefined, event: Press): void {
   if (!sheet) return;
   const { x, y } = event.getLocalPosition(sheet);
   const near = (2 * STILL) / canvas.stage.scale.x;
   sheet.hitArea = { contains: (px, py) => Math.hypot(px - x, py - y) < near };
   sheet.cursor = 'default';
-  later(
-    PICKING,
-    () => {
-      if (!sheet.destroyed) sheet.destroy();
-    },
-    TWICE,
-  );
+  const { clientX, clientY, timeStamp } = event.nativeEvent as PointerEvent;
+  const lift = (): void => {
+    document.removeEventListener('pointermove', watch, true);
+    document.removeEventListener('pointerdown', watch, true);
+    if (!sheet.destroyed) sheet.destroy();
+  };
+  const watch = guardedAs(PICKING, (now: PointerEvent) => {
+    const isAway = Math.hypot(now.clientX - clientX, now.clientY - clientY) > STILL;
+    if (isAway || now.timeStamp - timeStamp > TWICE) lift();
+  });
+  document.addEventListener('pointermove', watch, true);
+  document.addEventListener('pointerdown', watch, true);
+  later(PICKING, lift, TWICE);
 }
 
 function release(event: Press): void {
