@@ -91,8 +91,11 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail' || isSpoilt) return;
     isSpoilt = true;
-    for (const { name, page } of players.values())
+    for (const { name, page, watch } of players.values()) {
       await shoot(page, `failed-${task.file.name.replace(/\W+/g, '-')}-${name.replaceAll(' ', '')}`);
+      // It may be what the failure comes from.
+      if (watch.errors().length > 0) console.error(name, watch.errors());
+    }
   });
   afterAll(async () => {
     try {

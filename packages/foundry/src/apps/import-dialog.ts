@@ -209,9 +209,10 @@ export class ImportDialog extends FreeWindow {
     else button?.focus();
   }
 
-  /** Reads the fields. */
+  /** Reads the fields, once they are drawn. */
   listen(): Wished {
-    this.wish = wishOf(this.element, this.wish);
+    const { element } = this as { readonly element?: HTMLElement };
+    if (element) this.wish = wishOf(element, this.wish);
     return this.wish;
   }
 
