@@ -48,6 +48,12 @@ export function keepName(token: TokenDocumentPort): void {
   gone.set(goneKey(scene, id), { scene, id, ...own, ...open });
 }
 
+/** Returns a removed token's name as this client's user knew it. */
+function nameGone(scene: ScenePort, id: string): string | undefined {
+  const { own, open } = gone.get(goneKey(scene.id, id)) ?? {};
+  return own ?? open;
+}
+
 /** Returns the public names of a scene's removed tokens, by id. */
 export function openGone(scene: ScenePort): Readonly<Record<string, string>> {
   const named = [...gone.values()].flatMap(
@@ -76,7 +82,7 @@ export function namesFor(
     game: rules,
     unit(id) {
       const token = scene.tokens.get(id);
-      if (!token) return user.isSelf ? gone.get(goneKey(scene.id, id))?.own : undefined;
+      if (!token) return user.isSelf ? nameGone(scene, id) : undefined;
       return mayKnow(user, token) ? tokenName(token, user) : undefined;
     },
   };

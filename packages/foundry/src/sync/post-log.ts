@@ -1,10 +1,12 @@
 import { tellLog, type Game, type LogEntry } from '@bocage/core/game';
 import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
+import { follow } from '../facts/follow';
+import { reads } from '../facts/source';
 import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
-import { pause } from '../host/timers';
+import { later, pause, timerPart } from '../host/timers';
 import { namesFor, namesForAll, openGone, withGone } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { deedView } from '../view/deed-view';
@@ -155,15 +157,46 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   const scene = game.scenes.get(stored.scene);
   const state = scene && (await arrivedState(scene));
   if (!scene || !state) return;
-  const holder = old.ownerDocument.createElement('template');
-  holder.innerHTML = await render(
-    state.rules,
-    withGone(namesFor(scene, state, game.user), stored.names),
-    stored.lines,
-    isStruck(message),
-  );
-  old.replaceWith(holder.content);
+  const first = await worded(message, stored, scene, state);
+  old.replaceWith(...first.nodes);
   translateSpeaker(message, html);
+  if (first.isWhole) return;
+  let shown = first.nodes;
+  const again = async (): Promise<void> => {
+    const { nodes } = await worded(message, stored, scene, state);
+    const [top, ...rest] = shown;
+    for (const one of rest) one.remove();
+    top?.replaceWith(...nodes);
+    shown = nodes;
+  };
+  const sight = (): object => {
+    reads(scene, 'sight');
+    return {};
+  };
+  later(WORDING, follow(WORDING, sight, again, true), COMES_IN_SIGHT);
+}
+
+const WORDING = timerPart('log');
+/** Milliseconds in which the host may still draw a counter that was shown with the message. */
+const COMES_IN_SIGHT = 5000;
+
+/** Returns a message's lines for this client's user. `isWhole`: the user may know every unit in them by now. */
+async function worded(
+  message: MessagePort,
+  { lines, names }: Stored,
+  scene: ScenePort,
+  state: SceneState,
+): Promise<{ readonly nodes: readonly ChildNode[]; readonly isWhole: boolean }> {
+  let isWhole = true;
+  const known = withGone(namesFor(scene, state, game.user), names);
+  const unit = (id: string): string | undefined => {
+    const name = known.unit(id);
+    isWhole &&= name !== undefined;
+    return name;
+  };
+  const holder = document.createElement('template');
+  holder.innerHTML = await render(state.rules, { ...known, unit }, lines, isStruck(message));
+  return { nodes: [...holder.content.childNodes], isWhole };
 }
 
 /** Translates the message's title, which is in the deciding user's language. */
