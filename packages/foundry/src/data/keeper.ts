@@ -69,6 +69,11 @@ export function unitsOnRecord(scene: ScenePort): Units {
   return withSecrets(units, secretsBy(scene, keeper));
 }
 
+/** Returns the side of a token's unit; undefined = it is not on record, whatever its owner has written on it. */
+export function sideOf(scene: ScenePort, { id }: { readonly id: string }): string | undefined {
+  return unitsOnRecord(scene).get(id)?.side;
+}
+
 /**
  * Returns a scene's secret facts of units: those that this browser kept if it decided last, else those it was
  * sent. Players' clients keep nothing.

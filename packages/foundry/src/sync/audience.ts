@@ -1,20 +1,23 @@
 import { tellLog, tellWaiting, type LogEntry, type Question, type Waiting } from '@bocage/core/game';
-import { isHidden } from '../data/units';
-import type { ScenePort, UserPort } from '../host/ports';
-import { MODULE_ID } from '../settings';
-import { readRecord } from '../data/play-record';
-import { sideOf } from './last-resolved';
+import { sideOf } from '../data/keeper';
+import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 
 /**
- * Returns the sides that a user plays on a scene: those of the user's own tokens, by the scene's record. The
- * side of a hidden token counts only for a user without other tokens: its owner may have written it.
+ * Returns the sides that a user plays on a scene: those of the user's own tokens, by the record alone. What a token's
+ * owner has written on it gives no side.
  */
 export function sidesOf(scene: ScenePort, user: UserPort): readonly string[] {
-  const { units } = readRecord(scene.flags[MODULE_ID]);
   const owned = scene.tokens.filter((token) => token.testUserPermission(user, 'OWNER'));
-  const recorded = owned.flatMap(({ id }) => units.get(id)?.side ?? []);
-  const sides = recorded.length > 0 ? recorded : owned.filter(isHidden).map((token) => sideOf(scene, token));
-  return [...new Set(sides)];
+  return [...new Set(owned.flatMap((token) => sideOf(scene, token) ?? []))];
+}
+
+/**
+ * Whether a token that is not on record may join a side by its own word: each player who owns it plays that side on
+ * record, or no player owns it. Any other one waits for a GM.
+ */
+export function mayJoin(scene: ScenePort, token: TokenDocumentPort, side: string): boolean {
+  const owners = game.users.filter((user) => !user.isGM && token.testUserPermission(user, 'OWNER'));
+  return owners.every((user) => sidesOf(scene, user).includes(side));
 }
 
 /** Returns the part of the open questions and dice that players of these sides may know. */

@@ -154,6 +154,13 @@ test('the maker of a counter is its user; one from beside the board comes in', (
   expect(deeds([], [unit('b')], { b: { user: 'ann' } })[0]?.by).toBeUndefined();
 });
 
+test('the maker of a counter whose side he does not play speaks for no side', () => {
+  const edits = new Map<string, TokenEdit>([['b', { user: 'ann', created: true }]]);
+  const all = { ...people, joins: () => false };
+  const [made] = deedsOf(situation(), situation(unit('b')), edits, { board, fields }, all);
+  expect(made?.by).toBe('');
+});
+
 test('a unit that changes sides leaves one and joins the other', () => {
   const turned = unit('a', { side: 'them' });
   expect(deeds([unit('a')], [turned], { a: { user: 'gm' } })[0]?.events).toEqual([

@@ -12,6 +12,8 @@ export interface People {
   readonly gmMoves: boolean;
   /** Sides set up: drags place. */
   readonly settingUp?: boolean;
+  /** Whether a new counter's players play its side on record; absent: they do. */
+  joins?(unit: Unit): boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export function deedsOf(
     const parts = swung
       ? [eventsOf(old, swung, undefined, context), eventsOf(swung, unit, way, context)]
       : [eventsOf(old, unit, way, context)];
-    const whose = { unit: id, ...(edit ? { user: edit.user } : {}), ...byOf(gm, old, unit, edit) };
+    const whose = { unit: id, ...(edit ? { user: edit.user } : {}), ...byOf(gm, old, unit, edit, people) };
     return parts.flatMap((events) => (events.length === 0 ? [] : [{ ...meant(events, context), ...whose }]));
   });
 }
@@ -61,18 +63,24 @@ function meant(events: readonly GameEvent[], { dragged }: EventContext): Pick<De
 }
 
 /**
- * Returns the acting side for the game. A counter that comes in from beside the board was put there by a GM.
+ * Returns the acting side for the game. A counter that comes in from beside the board was put there by a GM; its side
+ * is on record, or its owner's (last-resolved.ts).
  */
 function byOf(
   gm: boolean,
   was: Unit | undefined,
   is: Unit | undefined,
   edit: TokenEdit | undefined,
+  { joins }: People,
 ): { readonly by?: string } {
   if (gm || (!was && !edit?.created)) return {};
+  if (!was && is && joins?.(is) === false) return { by: NOBODY };
   const side = (was ?? is)?.side;
   return side === undefined ? {} : { by: side };
 }
+
+/** No side of any game: whoever acts for it has no unit. */
+const NOBODY = '';
 
 function wayOf(
   was: Unit | undefined,

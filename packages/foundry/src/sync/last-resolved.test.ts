@@ -17,9 +17,11 @@ import {
   hasKeptDone,
   keeperId,
   outdateTold,
+  sideOf,
 } from '../data/keeper';
 import { parted, type Parted } from './secrets';
-import { forgetDecided, lastDecided, setDecided, sideOf } from './last-resolved';
+import { forgetDecided, lastDecided, setDecided } from './last-resolved';
+import { rightful } from './rightful';
 
 // The owner of a hidden token has written on it, maybe while no deciding client was there.
 
@@ -38,7 +40,15 @@ const token = (flags: object): TokenDocumentPort => {
   const centre = layout.centreOf(at(0, 3));
   const source = { x: centre.x - 50, y: centre.y - 50, width: 1, height: 1, elevation: 0 };
   return {
-    ...{ id: 'b', hidden: true, disposition: 1, flags: { bocage: flags }, _source: source, parent: null },
+    ...{
+      id: 'b',
+      hidden: true,
+      testUserPermission: () => true,
+      disposition: 1,
+      flags: { bocage: flags },
+      _source: source,
+      parent: null,
+    },
     getCenterPoint: (data: { x: number; y: number }) => ({ x: data.x + 50, y: data.y + 50 }),
   } as unknown as TokenDocumentPort;
 };
@@ -57,8 +67,8 @@ const told = (scene: ScenePort): unknown => {
 };
 const decided: Unit = { id: 'b', side: 'us', cell: at(0, 1), state: { hidden: true, holds: true } };
 const AS_DECIDED = ['us', at(0, 1), true, 'us'];
-/** Everything but its marks: a token's word on these does not count. */
-const AS_WRITTEN = ['them', at(0, 3), false, 'them'];
+/** Its owner plays no side on record: the game knows of no such unit. */
+const NOT_AT_ALL = [undefined, undefined, false, undefined];
 const NOBODY_SEES = (whole: Situation): Parted => parted(whole, { ...whole, units: [] }, unitFields);
 const decide = (scene: ScenePort, units: readonly Unit[], seen = NOBODY_SEES): void => {
   const whole = { board, units, options: {} };
@@ -81,6 +91,7 @@ const sitDown = (isGM: boolean, own = new Map<string, Json>()): void => {
     world: { id: 'w' },
     scenes: { get: () => ({}) },
     user: { isGM },
+    users: [{ id: 'owner', isGM: false }],
     settings: {
       get: (_: string, key: string) => browser.get(key) ?? '',
       set: (_: string, key: string, value: Json) => Promise.resolve(browser.set(key, value)),
@@ -107,7 +118,7 @@ test('the browser that decided last knows its decision about a hidden unit, what
   expect(told(sceneOf({ keeper }))).toEqual(AS_DECIDED);
 });
 
-test('another browser, and one after which another decided, knows only the token’s word', async () => {
+test('another browser, and one after which another decided, does not take the token’s word', async () => {
   const { keeper, kept } = await anEvening();
   const after = [
     [new Map<string, Json>(), { keeper }],
@@ -118,7 +129,7 @@ test('another browser, and one after which another decided, knows only the token
     sitDown(true, own);
     const scene = sceneOf(play);
     forgetDecided(scene);
-    expect(told(scene)).toEqual(AS_WRITTEN);
+    expect(told(scene)).toEqual(NOT_AT_ALL);
   }
 });
 
@@ -127,7 +138,26 @@ test('a player’s browser keeps nothing of a GM’s decisions there', async () 
   sitDown(false, kept);
   const scene = sceneOf({ keeper });
   forgetDecided(scene);
-  expect(told(scene)).toEqual(AS_WRITTEN);
+  expect(told(scene)).toEqual(NOT_AT_ALL);
+});
+
+test('a token that is not on record joins the side that its owner plays on record, and no other', () => {
+  const own = { ...token({ unit: { side: 'them' } }), id: 'a' };
+  const sceneWith = (side: string): ScenePort => {
+    const tokens = Object.assign([own, FORGED], {
+      get: (id: string) => [own, FORGED].find((one) => one.id === id),
+    });
+    const units = { a: { side, at: 'c0r1' } };
+    return { id: `s-${side}`, tokens, flags: { bocage: { play: { v: 1, units } } } } as unknown as ScenePort;
+  };
+  const units: readonly Unit[] = [{ ...decided, side: 'them' }];
+  const ids = (scene: ScenePort, ...rest: [] | [() => boolean]): readonly string[] =>
+    rightful(scene, units, ...rest).map(({ id }) => id);
+  expect(ids(sceneWith('them'))).toEqual(['b']);
+  expect(ids(sceneWith('us'))).toEqual([]);
+  // A GM has just changed it.
+  expect(ids(sceneWith('us'), () => true)).toEqual(['b']);
+  expect([sideOf(sceneWith('us'), FORGED), sideOf(sceneWith('us'), own)]).toEqual([undefined, 'us']);
 });
 
 test('a unit on the scene’s record is as the scene says, and is kept no longer', async () => {
@@ -136,7 +166,7 @@ test('a unit on the scene’s record is as the scene says, and is kept no longer
   expect(told(scene)).toEqual(['ours', at(0, 2), true, 'ours']);
   decide(scene, [{ ...decided, state: {} }], (whole) => parted(whole, whole, unitFields));
   forgetDecided(scene);
-  expect(told(sceneOf({ keeper }))).toEqual(AS_WRITTEN);
+  expect(told(sceneOf({ keeper }))).toEqual(NOT_AT_ALL);
 });
 
 test('a partly public unit has its public part on the scene, and the rest in the browser', () => {
@@ -179,7 +209,7 @@ test('the deciding client’s news counts if another browser decided last, and i
   const scene = sceneOf({ keeper: 'another' });
   vi.stubGlobal('game', { ...game, scenes: [scene] });
   forgetDecided(scene);
-  expect([isUntold(scene), told(scene)]).toEqual([true, AS_WRITTEN]);
+  expect([isUntold(scene), told(scene)]).toEqual([true, NOT_AT_ALL]);
   const times = timesComputed();
   expect(times(scene)).toBe(1);
   const secret = new Map([['b', { side: 'us', at: at(0, 1), marks: { holds: true } }]]);
@@ -191,7 +221,7 @@ test('the deciding client’s news counts if another browser decided last, and i
   expect([isUntold(scene), told(scene)]).toEqual([false, AS_DECIDED]);
   hearSecrets(scene, new Map());
   forgetDecided(scene);
-  expect(told(scene)).toEqual(AS_WRITTEN);
+  expect(told(scene)).toEqual(NOT_AT_ALL);
 });
 
 test('only the browser knows of a decided request', () => {

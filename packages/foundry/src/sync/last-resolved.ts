@@ -1,11 +1,11 @@
 import type { Situation, Unit } from '@bocage/core/game';
 import type { SceneState } from '../data/scene-state';
 import { wholeSituation } from '../facts/knowledge';
-import { sideOfToken } from '../data/units';
-import type { ScenePort, TokenDocumentPort } from '../host/ports';
+import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { keepSecrets, keptText, unitsOnRecord, type Secrets } from '../data/keeper';
 import { readRecord } from '../data/play-record';
+import { rightful } from './rightful';
 import { formerMarks } from './secrets';
 
 interface Decided {
@@ -27,17 +27,6 @@ export function lastDecided(scene: ScenePort, state: SceneState): Situation {
   const known = last?.kept === kept ? last : { situation: onRecord(scene, state), kept };
   decided.set(scene.id, known);
   return known.situation;
-}
-
-/**
- * Returns a unit's side as last decided, if known. A hidden token, which the scene must not name, has the
- * side that its owner wrote.
- */
-export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
-  const known = unitsOnRecord(scene).get(token.id);
-  if (known) return known.side;
-  const unit = decided.get(scene.id)?.situation.units.find(({ id }) => id === token.id);
-  return unit?.side ?? sideOfToken(token);
 }
 
 /**
@@ -72,5 +61,7 @@ function onRecord(scene: ScenePort, state: SceneState): Situation {
     const marks = token ? formerMarks(token, state.rules.unitFields) : {};
     return { ...unit, state: { ...unit.state, ...marks } };
   };
-  return { ...whole, units: whole.units.map(begun ? known : taken) };
+  return begun
+    ? { ...whole, units: rightful(scene, whole.units).map(known) }
+    : { ...whole, units: whole.units.map(taken) };
 }

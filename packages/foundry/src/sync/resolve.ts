@@ -10,32 +10,33 @@ import {
 } from '@bocage/core/game';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import { deedsOf, keepDeeds } from '../data/deed-shelf';
-import { hasKeptDone, isKeeper, keepDone, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
+import { hasKeptDone, isKeeper, keepDone, mayHaveLost, outdateTold } from '../data/keeper';
 import type { PlayedDeed } from '../data/played-deeds';
 import { isSettingUp } from '../data/setting-up';
-import { openly, wholeSituation } from '../facts/knowledge';
+import { openly } from '../facts/knowledge';
 import { coveredUnits } from '../facts/veil';
-import { sideOfToken } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';
 import { noteTales, SETTLE, withTales, type NotedTale } from './deed-log';
 import { thrownFor } from './dice';
 import { deedsOf as deedsByEdits, type People } from './deeds';
-import { takeEdits, type TokenEdit } from './token-edits';
+import { takeEdits } from './token-edits';
 import { createTimekeeper, secondsOf, type Timekeeper } from './question-timeout';
 import { parted } from './secrets';
-import { lastDecided, setDecided, sideOf } from './last-resolved';
+import { lastDecided, setDecided } from './last-resolved';
+import { joins, knownSituation } from './rightful';
 import { applyDeeds, type Deed, type Played } from './apply-deeds';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
 import type { EventContext } from './token-events';
-import { readRecord, type KnownUnit } from '../data/play-record';
+import { readRecord } from '../data/play-record';
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './broadcast';
 import { createFairQueue } from './fair-queue';
 import { paperOf, playOf, tokensOf, write } from './paper';
 import { playedScene, type PlayedScene } from './played-scene';
+import { speakerOf } from './speaker';
 import { beginTakingBack, chosenDeeds, finishTakingBack, noteGround, type Asker } from './take-back';
 import { isDone, writesFor } from './write-back';
 
@@ -90,12 +91,14 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   if (hasKeptDone(request.id) || isDone(known, request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
   if (request.event.type === TAKE_BACK) return takeBack(scene, request, user.isGM ? 'gm' : sides);
-  const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
+  const by = user.isGM
+    ? 'gm'
+    : speakerOf(request, scene, { user, sides, asked: () => sidesAsked(scene, request) });
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
   const deed: Deed =
     by === 'gm'
       ? { events: [request.event], user: user.id }
-      : { events: [await withDice(scene, request, by.side)], by: by.side, user: user.id };
+      : { events: [await withDice(scene, request, by)], by, user: user.id };
   const played = await decide(scene, deed, request.id);
   if (!played) return { state: 'failed', why: 'unknown' };
   const refusal = played.refusals.find((one) => one.deed === deed);
@@ -125,29 +128,11 @@ async function withDice(scene: ScenePort, { event, token }: Request, side: strin
   return thrownFor(scene, at.state, event, { side, needs, token: scene.tokens.get(token ?? '') });
 }
 
-/** Returns the side for which a player acts: that of the player's own token or unit. */
-function sideFor(
-  { event, token: named }: Request,
-  scene: ScenePort,
-  user: UserPort,
-  sides: readonly string[],
-): { readonly side: string } | undefined {
-  const ids = [named, event.unit].filter((id) => typeof id === 'string');
-  const tokens = ids.map((id) => scene.tokens.get(id));
-  if (tokens.some((token) => !token?.testUserPermission(user, 'OWNER'))) return undefined;
-  const [token] = tokens;
-  if (token) return { side: sideOf(scene, token) };
-  const asked = event.type === ANSWER ? sideAsked(scene, event, sides) : undefined;
-  const side = asked ?? sides[0];
-  return side === undefined ? undefined : { side };
-}
-
-/** Returns the asked side among several of one player. */
-function sideAsked(scene: ScenePort, event: GameEvent, sides: readonly string[]): string | undefined {
-  const at = playedScene(scene);
+/** Returns the sides that a request's question asks. */
+function sidesAsked(scene: ScenePort, { event }: Request): readonly string[] {
+  const at = event.type === ANSWER ? playedScene(scene) : undefined;
   const questions = at ? waitingNow(scene, at).questions : [];
-  const to = questions.find(({ id }) => id === event.question)?.to;
-  return sides.find((side) => to?.includes(side));
+  return questions.find(({ id }) => id === event.question)?.to ?? [];
 }
 
 function waitingNow(scene: ScenePort, { game: rules, state }: PlayedScene): Waiting {
@@ -163,7 +148,7 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
   const before = messageIds();
   try {
     const was = lastDecided(scene, at.state);
-    const is = wholeSituation(scene, at.state, sidesByEdit(scene, edits));
+    const is = knownSituation(scene, at.state, edits, record.begun);
     const { unitFields: fields, wholeWays = false } = at.game;
     const ground = {
       board: is.board,
@@ -173,7 +158,11 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
       ...orderIn(at.game, was),
     };
     const settingUp = isSettingUp(at.game, was);
-    const done = deedsByEdits(was, is, edits, ground, { ...people(), settingUp });
+    const done = deedsByEdits(was, is, edits, ground, {
+      ...people(),
+      settingUp,
+      joins: (unit) => joins(scene, unit),
+    });
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
     const stands = record.begun && sameGround(was, is) && isKnown && !settles;
     const settle: Deed[] = stands ? [] : [{ events: [SETTLE] }];
@@ -265,19 +254,6 @@ function keeperOf(scene: ScenePort): Timekeeper {
     });
   keepers.set(scene, kept);
   return kept;
-}
-
-/** A GM may give a unit to another side; others' changes of the side do not count. */
-function sidesByEdit(
-  scene: ScenePort,
-  edits: ReadonlyMap<string, TokenEdit>,
-): ReadonlyMap<string, KnownUnit> {
-  const known = new Map(unitsOnRecord(scene));
-  for (const [id, { user }] of edits) {
-    const [unit, token] = [known.get(id), scene.tokens.get(id)];
-    if (unit && token && game.users.get(user)?.isGM) known.set(id, { ...unit, side: sideOfToken(token) });
-  }
-  return known;
 }
 
 function people(): People {
