@@ -42,7 +42,10 @@ const UNGUARDED = [
   ["Property[key.name='onDown']:not([value.callee.name='guarded'])", 'Give Foundry guarded(…).'],
 ].map(([selector, message]) => ({ selector, message }));
 /** An evening is played by pointer and keys alone: its file knows persons and deeds, and nothing that leads to a page. */
-const EVENINGS = ['packages/e2e/test/evening-*.test.ts', 'packages/e2e/src/evenings/{deeds,setup,looks}.ts'];
+const EVENINGS = [
+  'packages/e2e/test/evening-*.test.ts',
+  'packages/e2e/src/evenings/{deeds,setup,looks,ex1,ex2,deluxe,free}.ts',
+];
 const BY_HAND = [
   [
     'MemberExpression[property.name=/^(page|context|evaluate|evaluateAll|locator|waitForFunction|api)$/]',
@@ -154,7 +157,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|leaks))$)',
+              regex:
+                '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|worlds|play-worlds|ex1|ex2|deluxe|free))$)',
               message:
                 'An evening is played by hand: ../src/evenings/{boards,deeds,person,table} is all there is.',
             },

@@ -71,6 +71,12 @@ await step(
   ['run', '--config', 'packages/e2e/vitest.config.ts', '--reporter=dot'],
   { BOCAGE_PROFILE: '14', CHROMIUM: ensureBrowser() },
 );
+await step(
+  'evenings in every world of secrets',
+  binOf('vitest', 'vitest'),
+  ['run', '--config', 'packages/e2e/vitest.config.ts', '--reporter=dot', 'evening-'],
+  { BOCAGE_WORLDS: 'all', CHROMIUM: ensureBrowser() },
+);
 if (!boards) skipped.push('tests with real boards (no --boards, no $BOCAGE_BOARDS)');
 for (let round = 1; round <= rounds; round++) {
   const seed = String(Math.floor(Math.random() * 2 ** 31));

@@ -1,5 +1,3 @@
-import type { Player } from './player';
-
 /** What a browser got, without what differs between any two runs: ids, times, the numbers of messages. */
 
 /** A text without such differences. */
@@ -22,12 +20,3 @@ export const newsIn = (frame: string): readonly string[] =>
   /^\[\{"ok":true,"value":\[\{"scene":/.test(frame)
     ? (JSON.parse(frame) as [{ value: object[] }])[0].value.map((news) => JSON.stringify(news).slice(1, -1))
     : [];
-
-/** The frames that a browser got since `forget`, plain and without those that come at their own pace. */
-export const framesOf = ({ watch }: Player): readonly string[] =>
-  watch
-    .received()
-    // A lone digit keeps the line alive: when it comes says nothing.
-    .filter((frame) => !/^\d{1,2}$/.test(frame))
-    .map(plain)
-    .filter((frame) => newsIn(frame).length === 0);

@@ -240,18 +240,6 @@ export const setState = async (who: Person, unit: string, field: string, on = tr
 export const total = (who: Person): Promise<string> =>
   who.text('[data-bocage="attack"] [data-legal="true"] [data-total]');
 
-/** Waits until nothing more comes to any of these tabs. */
-export const rest = async (people: readonly Person[]): Promise<void> => {
-  const count = (): number => people.reduce((sum, who) => sum + who.heard().length, 0);
-  for (let before = -1; before !== count();) {
-    before = count();
-    // A page that is busy sends nothing although something is to come: it has to answer.
-    for (const who of people) await who.has('body');
-    for (const who of people) await who.pause(1500);
-    for (const who of people) await who.has('body');
-  }
-};
-
 /** Sets one of several values of a counter on its sheet, by keyboard. */
 export const chooseState = async (who: Person, unit: string, field: string, value: string): Promise<void> => {
   await who.hud(unit, 'bocageUnit');

@@ -3,7 +3,6 @@ import { at, tokenNamed, tokens, type TokenFacts } from '../counters';
 import { faceOf, type Face } from '../faces';
 import type { Pixel } from '../hexes';
 import { notices } from '../notices';
-import { framesOf } from '../plain-frames';
 import { eventually, type Player } from '../player';
 import { shoot, untilClear, untilMap } from '../verbs';
 
@@ -57,11 +56,6 @@ export interface Person {
   /** The cards of play in the chat, unfolded, each as one text. */
   cards(): Promise<readonly string[]>;
   notices(): Promise<readonly string[]>;
-  /** All that came to this tab since `forget`, without what differs between any two evenings. */
-  heard(): readonly string[];
-  forget(): void;
-  /** Lets some milliseconds pass. */
-  pause(time: number): Promise<void>;
   /** Polls a look until it holds. */
   sees<T>(look: () => Promise<T>, holds: (value: T) => boolean, what: string): Promise<T>;
   picture(name: string): Promise<void>;
@@ -241,9 +235,6 @@ export const personAt = (player: Player): Person => {
         .locator('#chat [data-bocage="log"], .chat-log [data-bocage="log"]')
         .evaluateAll((cards) => cards.map((card) => (card.textContent ?? '').replace(/\s+/g, ' ').trim())),
     notices: () => notices(player),
-    heard: () => framesOf(player),
-    forget: () => player.watch.forget(),
-    pause: (time) => page.waitForTimeout(time),
     sees,
     picture: (of) => shoot(page, of),
   };

@@ -2,12 +2,14 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowser, type Seats } from '../browser';
 import { notices } from '../notices';
+import { quiet } from '../outcomes';
 import { sitDown, type Player } from '../player';
 import { startTable, type Table } from '../table';
 import { shoot, slips, takeTool } from '../verbs';
 import { fileOf, type BoardSketch } from './boards';
 import { personAt, type Person } from './person';
 import { beginSpying, cheatsIn, eventsIn, laySpies, noteEvents } from './spy-on-cheats';
+import { recordStrip, toldTo, type Told } from './told';
 
 /** The table of an evening: an empty world, a map of the tests' own boards, a game master and two players. */
 
@@ -20,6 +22,10 @@ export interface EveningPlan {
   readonly lang?: 'en' | 'ja';
   /** Foundry's version, where it is not the one of the whole run. */
   readonly profile?: 13 | 14;
+  /** A third player without counters looks on. */
+  readonly spectator?: boolean;
+  /** A number from which all dice of the evening follow. */
+  readonly dice?: number;
 }
 
 export interface PeopleOnly {
@@ -28,7 +34,18 @@ export interface PeopleOnly {
   readonly two: Person;
   /** The types of events that the game master's tab has played and that were not refused. */
   played(): Promise<readonly string[]>;
+  /** Waits until nothing more is on its way to anybody. */
+  rest(): Promise<void>;
+  /** Messages count from now on. */
+  listen(): Promise<void>;
+  /** All that came to a tab. `secrets`: counters whose own documents the host sends to everybody. */
+  told(
+    who: 'one' | 'two' | 'spectator',
+    secrets: { readonly hidden: string; readonly under: string },
+  ): Promise<Told>;
 }
+
+const SEATS = { one: 'Player 1', two: 'Player 2', spectator: 'Spectator' } as const;
 
 const importBoards = async (gm: Player, { boards, ssr = {} }: EveningPlan): Promise<void> => {
   const before = await gm.page.evaluate<string>('canvas.scene.id');
@@ -51,12 +68,44 @@ const importBoards = async (gm: Player, { boards, ssr = {} }: EveningPlan): Prom
   await gm.page.evaluate(`canvas.scene.activate()`);
 };
 
+/** A third player, who owns nothing. */
+const addSpectator = (gm: Player): Promise<unknown> =>
+  gm.page.evaluate(
+    `User.implementation.create({ name: '${SEATS.spectator}', role: CONST.USER_ROLES.PLAYER }).then(() => true)`,
+  );
+
+/** All dice of a tab follow from a number: mulberry32, in place of the host's own chance. */
+const loadDice = ({ page }: Player, seed: number): Promise<unknown> =>
+  page.evaluate((start) => {
+    let state = start;
+    const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+    CONFIG.Dice.randomUniform = () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let t = Math.imul(state ^ (state >>> 15), 1 | state);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }, seed);
+
+/** Names of counters and their actors by id, as a game master reads them. */
+const namesOf = async (gm: Player): Promise<ReadonlyMap<string, string>> => {
+  const ids = await gm.page.evaluate<readonly (readonly [string, string])[]>(
+    `[...canvas.scene.tokens].flatMap((token) => {
+      const name = __true.nameOf(token);
+      return [[token.id, name], ...(token.actorId ? [[token.actorId, name + "'s actor"]] : [])];
+    })`,
+  );
+  return new Map(ids);
+};
+
 /** Opens the table before the tests of a file. After them nothing may have been played but by hand. */
 export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
   let browser: Seats | undefined;
   let table: Table | undefined;
   const players = new Map<string, Player>();
   const persons = new Map<string, Person>();
+  const heardBefore = new Map<string, number>();
+  const names = new Map<string, string>();
   const options: BrowserContextOptions =
     plan.lang === 'ja' ? { locale: 'ja-JP', colorScheme: 'dark' } : { locale: 'en-GB', colorScheme: 'dark' };
   beforeAll(async () => {
@@ -68,6 +117,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     const sit = async (name: string): Promise<Player> => {
       const player = await sitDown(seats, at, name, options, async (page) => {
         await laySpies(page);
+        await recordStrip(page);
       });
       players.set(name, player);
       persons.set(name, personAt(player));
@@ -77,12 +127,15 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     await importBoards(gm, plan);
     for (const [id, value] of Object.entries(plan.settings ?? {}))
       await gm.page.evaluate(`game.settings.set('bocage', '${id}', ${JSON.stringify(value)})`);
-    await Promise.all(['Player 1', 'Player 2'].map(sit));
+    if (plan.spectator) await addSpectator(gm);
+    await Promise.all([SEATS.one, SEATS.two, ...(plan.spectator ? [SEATS.spectator] : [])].map(sit));
     const scene = await gm.page.evaluate<string>('canvas.scene.id');
     for (const { page } of players.values()) {
       await page.waitForFunction(`canvas.ready && canvas.scene?.id === '${scene}'`);
-      await beginSpying(page);
     }
+    if (plan.dice !== undefined)
+      await Promise.all([...players.values()].map((player) => loadDice(player, plan.dice ?? 0)));
+    for (const { page } of players.values()) await beginSpying(page);
     await noteEvents(gm.page);
   });
   let isSpoilt = false;
@@ -109,6 +162,15 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
       await table?.stop();
     }
   });
+  const seat = (name: string): Player => {
+    const found = players.get(name);
+    if (!found) throw new Error('the table is not open yet');
+    return found;
+  };
+  const note = async (): Promise<void> => {
+    for (const [id, name] of await namesOf(seat('Gamemaster'))) names.set(id, name);
+  };
+  const rest = (): Promise<void> => quiet([...players.values()]);
   const person = (name: string): Person => {
     const found = persons.get(name);
     if (!found) throw new Error('the table is not open yet');
@@ -119,11 +181,24 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
       return person('Gamemaster');
     },
     get one() {
-      return person('Player 1');
+      return person(SEATS.one);
     },
     get two() {
-      return person('Player 2');
+      return person(SEATS.two);
     },
-    played: async () => eventsIn((players.get('Gamemaster') as Player).page),
+    played: async () => eventsIn(seat('Gamemaster').page),
+    rest,
+    listen: async () => {
+      await rest();
+      await note();
+      for (const { name, watch } of players.values()) heardBefore.set(name, watch.received().length);
+    },
+    told: async (who, { hidden, under }) => {
+      await note();
+      const idsOf = (name: string): ReadonlySet<string> =>
+        new Set([...names].flatMap(([id, its]) => (its.replace(/'s actor$/, '') === name ? [id] : [])));
+      const secrets = { hidden: idsOf(hidden), under: idsOf(under) };
+      return toldTo(seat(SEATS[who]), { from: heardBefore.get(SEATS[who]) ?? 0, names, secrets });
+    },
   };
 };

@@ -1,0 +1,212 @@
+import type { Player } from '../player';
+import { notices } from '../notices';
+import { plain } from '../plain-frames';
+import { readable } from '../verbs';
+
+/** All that one tab has received, as text without what differs between any two plays of one evening. */
+export interface Told {
+  /** Socket messages and answers since the sides have set up. */
+  readonly frames: readonly string[];
+  /** Every document as the tab's console reads it, at the end. */
+  readonly documents: readonly string[];
+  /** Everything that a person can read in the page at the end: cards, strip, questions, labels. */
+  readonly page: readonly string[];
+  readonly notices: readonly string[];
+  /** Each text that a part of the strip above the map has shown. */
+  readonly strip: readonly string[];
+}
+
+/** Counters' names by the ids of tokens and actors, so that texts of two worlds name the same counter alike. */
+export type Names = ReadonlyMap<string, string>;
+
+/** Counters whose own documents the host sends to everybody, as docs/security.md says: by ids of tokens and actors. */
+export interface Secrets {
+  /** Hidden ones: nothing of their documents is compared. */
+  readonly hidden: ReadonlySet<string>;
+  /** Those under "?": what they are is not compared, all that shows is. */
+  readonly under: ReadonlySet<string>;
+}
+
+type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+
+/** Keys that count requests, moments and changes of the host, or that are random for each page. */
+const OF_THE_RUN = new Set([
+  ...['queryId', 'key', 'hello', 'page', 'keeper', 'sort', '_stats'],
+  ...['modifiedTime', 'createdTime', 'timestamp', 'time'],
+]);
+
+/** Reads a text as JSON; undefined = it is none. */
+const parsed = (text: string): Value | undefined => {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A value with names for ids, in an order that does not hang on them. */
+const canonical = (value: Value, names: Names): Value => {
+  if (typeof value === 'number') return Math.abs(value) >= 1e9 ? 'TIME' : value;
+  if (typeof value === 'string') {
+    const inside = parsed(value);
+    return inside === undefined ? named(value, names) : { json: canonical(inside, names) };
+  }
+  if (isList(value)) return value.map((one) => canonical(one, names));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value as Readonly<Record<string, Value>>)
+    .filter(([key]) => !OF_THE_RUN.has(key))
+    .map(([key, one]) => {
+      // Requests have random ids; how many there were is told.
+      const known = key === 'done' && isList(one) ? one.length : canonical(one, names);
+      return [named(key, names), known] as const;
+    });
+  return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+};
+
+const named = (text: string, names: Names): string =>
+  plain(text.replace(/[A-Za-z0-9]{16}/g, (id) => (names.has(id) ? `<${names.get(id)}>` : id)));
+
+/** One message or answer as text; undefined = it only tells the moment, or a hidden counter's own document. */
+export const frameText = (frame: string, names: Names, hidden: Secrets['hidden']): string | undefined => {
+  if (/^\d{0,2}$/.test(frame)) return undefined;
+  const [, kind = '', body = frame] = /^(4[0-9])\d*([[{][^]*)$/.exec(frame) ?? [];
+  const value = parsed(body);
+  if (value === undefined) return named(frame, names);
+  if (kind === '43' && isNews(value)) return undefined;
+  const shown = withoutHidden(value, hidden);
+  return shown === undefined ? undefined : `${kind}${JSON.stringify(canonical(shown, names))}`;
+};
+
+/** A message about documents without those of hidden tokens; undefined = it was about nothing else. */
+const withoutHidden = (value: Value, hidden: Secrets['hidden']): Value | undefined => {
+  const [channel, said] = isList(value) ? value : [];
+  if (channel !== 'modifyDocument' || said === null || typeof said !== 'object' || !('result' in said))
+    return value;
+  const { type, result } = said as { readonly type?: Value; readonly result: Value };
+  if (type !== 'Token' || !isList(result)) return value;
+  const left = result.filter((one) => !hidden.has((one as { readonly _id?: string } | null)?._id ?? ''));
+  return left.length === 0 && result.length > 0 ? undefined : [channel, { ...said, result: left }];
+};
+
+/** The answer to a tab that asks for news: the number of questions is a matter of time. */
+const isNews = (value: Value): boolean => {
+  const [answer] = isList(value) ? value : [];
+  const news = (answer as { readonly value?: Value } | undefined)?.value;
+  return (
+    news !== undefined &&
+    isList(news) &&
+    news.every((one) => one !== null && typeof one === 'object' && 'scene' in one)
+  );
+};
+
+/** Each value of a document on a line of its own, so that a difference names its place. */
+const flat = (value: Value, at: string): readonly string[] => {
+  if (isList(value)) return value.flatMap((one, i) => flat(one, `${at}.${i}`));
+  if (value === null || typeof value !== 'object') return [`${at}: ${JSON.stringify(value)}`];
+  return Object.entries(value).flatMap(([key, one]) => flat(one as Value, `${at}.${key}`));
+};
+
+interface Source {
+  readonly _id: string;
+  readonly tokens?: readonly Source[];
+  readonly flags?: Readonly<Record<string, Value>>;
+}
+
+/** What a console reads in a token under "?" stands in these; of its actor all does. */
+const outside = (token: Source): Source => {
+  const {
+    actorId: _actor,
+    delta: _delta,
+    flags = {},
+    ...rest
+  } = token as Source & Readonly<Record<string, Value>>;
+  const { bocage: _ours, ...others } = flags;
+  return { ...rest, flags: others };
+};
+
+/** Every document of the world, as the console of a player reads it. */
+const documentsOf = async (
+  { page }: Player,
+  names: Names,
+  { hidden, under }: Secrets,
+): Promise<readonly string[]> => {
+  const text = await page.evaluate(() => {
+    interface Doc {
+      toObject(): object;
+    }
+    const { game } = globalThis as unknown as { game: Readonly<Record<string, Iterable<Doc>>> };
+    const kinds = ['messages', 'scenes', 'actors', 'users'];
+    return JSON.stringify(kinds.map((kind) => [kind, [...(game[kind] ?? [])].map((one) => one.toObject())]));
+  });
+  const all = JSON.parse(text) as readonly (readonly [string, readonly Source[]])[];
+  const shown = all.flatMap(([kind, list]) =>
+    list.flatMap(({ tokens = [], ...rest }): readonly (readonly [string, Source])[] => [
+      [kind, rest],
+      ...tokens.map((token) => ['tokens', under.has(token._id) ? outside(token) : token] as const),
+    ]),
+  );
+  return shown
+    .filter(([kind, { _id }]) => !hidden.has(_id) && !(kind === 'actors' && under.has(_id)))
+    .flatMap(([kind, one], i) =>
+      flat(
+        canonical(one as unknown as Value, names),
+        `${kind} ${names.get(one._id) ?? (kind === 'messages' ? i : '')}`,
+      ),
+    )
+    .sort();
+};
+
+interface Stripped {
+  __stripTexts: string[];
+}
+
+/** Writes down each text of the strip; call before the page is opened. */
+export const recordStrip = (page: Player['page']): Promise<unknown> =>
+  page.addInitScript(() => {
+    const texts = new Set<string>();
+    Object.assign(globalThis, { __stripTexts: texts });
+    new MutationObserver(() => {
+      // Each part by itself: two changes may be drawn as one.
+      for (const part of document.querySelectorAll('.bocage-strip *'))
+        if (part.childElementCount === 0) texts.add((part.textContent ?? '').replace(/\s+/g, ' ').trim());
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+const stripOf = ({ page }: Player): Promise<readonly string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as Stripped).__stripTexts].sort());
+
+/** All that a tab has received. `from`: the first of its frames that counts. */
+export const toldTo = async (
+  player: Player,
+  { from, names, secrets }: { readonly from: number; readonly names: Names; readonly secrets: Secrets },
+): Promise<Told> => {
+  const lines = (text: string): readonly string[] =>
+    text.split('\n').map((line) => named(line.trim(), names));
+  return {
+    frames: player.watch
+      .received()
+      .slice(from)
+      .flatMap((frame) => frameText(frame, names, secrets.hidden) ?? [])
+      .sort(),
+    documents: await documentsOf(player, names, secrets),
+    page: lines(await readable(player))
+      .filter((line) => line !== '')
+      .map((line) => line.replace(/^\d{1,2}:\d{2}$/, 'TIME'))
+      .sort(),
+    notices: await notices(player),
+    strip: await stripOf(player),
+  };
+};
+
+/** What only one of two lists holds, as often as it holds it more. */
+export const differences = (a: readonly string[], b: readonly string[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const one of a) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const one of b) counts.set(one, (counts.get(one) ?? 0) - 1);
+  return [...counts].flatMap(([one, n]) =>
+    n === 0 ? [] : `${n > 0 ? '-' : '+'}${Math.abs(n)} ${one.slice(0, 1500)}`,
+  );
+};

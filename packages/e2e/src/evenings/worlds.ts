@@ -1,0 +1,43 @@
+import type { EveningPlan, PeopleOnly } from './table';
+
+/**
+ * Worlds of one evening: the same script, dice and people. They differ only in what one side keeps secret, so
+ * the other side and a spectator must receive the same in each.
+ */
+
+export interface World {
+  /** Whether the side's secret unit is there, hidden. */
+  readonly hidden: boolean;
+  /** What lies under the side's "?". */
+  readonly under: 'dummy' | 'squad';
+}
+
+export interface Act {
+  readonly title: string;
+  /** The sides set up: the host itself sends counters that are placed, and what they are. */
+  readonly setup?: true;
+  play(table: PeopleOnly, world: World): Promise<void>;
+}
+
+export interface EveningScript {
+  readonly plan: EveningPlan;
+  /** The player of the other side, who must not notice. */
+  readonly reader: 'one' | 'two';
+  /** Names of the counters in which the worlds differ. */
+  readonly secret: { readonly hidden: string; readonly under: string };
+  readonly acts: readonly Act[];
+}
+
+export const titleOf = ({ hidden, under }: World): string =>
+  `${hidden ? 'with' : 'without'} a hidden unit, ${under} under "?"`;
+
+/** The evening as it is told, and the one in which every secret is another. */
+const BOTH: readonly World[] = [
+  { hidden: true, under: 'dummy' },
+  { hidden: false, under: 'squad' },
+];
+/** Each secret by itself. */
+const EACH: readonly World[] = [...BOTH, { hidden: false, under: 'dummy' }, { hidden: true, under: 'squad' }];
+
+/** The worlds of this run: the nightly one plays all of them. */
+export const WORLDS = process.env['BOCAGE_WORLDS'] === 'all' ? EACH : BOTH;
