@@ -174,6 +174,42 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     );
   });
 
+  test('who speaks: a counter beside the map speaks for no side, whatever its owner writes on it', async () => {
+    const beside = await gm.page.evaluate<string>(`(async () => {
+      const { actorId } = canvas.scene.tokens.get('${idOf(GREY)}');
+      const [made] = await canvas.scene.createEmbeddedDocuments('Token', [{ name: 'Beside', actorId, x: 0, y: 0 }]);
+      return made.id;
+    })()`);
+    const write = (id: string): Promise<unknown> =>
+      raw.ask('modifyDocument', {
+        ...{ type: 'Token', action: 'update', options: {}, parent: { type: 'Scene', id: scene } },
+        updates: [{ _id: id, flags: { bocage: { unit: { side: 'green' } } } }],
+      });
+    const sideOn = (id: string): Promise<unknown> =>
+      gm.page.evaluate(`canvas.scene.tokens.get('${id}').flags.bocage?.unit?.side`);
+    await write(beside);
+    await expect.poll(() => sideOn(beside), { timeout: 60_000 }).toBe('green');
+    await quiet([gm, green]);
+    const events = [
+      { type: 'claim', unit: beside },
+      { type: 'claim', unit: idOf(GREEN) },
+      { type: 'answer', question: `may-claim:${idOf(GREEN)}`, choice: 'claim' },
+      { type: 'setup', side: 'green' },
+    ];
+    for (const event of events)
+      expect(await valueOf(raw.query(GM, ASK, request(event, { token: beside })))).toEqual(
+        refused('not-owner'),
+      );
+    const setup = { type: 'setup', side: 'grey' };
+    for (const more of [{}, { token: idOf(GREY) }])
+      expect(await valueOf(raw.query(GM, ASK, request(setup, more)))).toMatchObject({ state: 'refused' });
+    const record = await gm.page.evaluate<object>(`canvas.scene.flags.bocage.play.units`);
+    expect(Object.keys(record)).not.toContain(beside);
+    expect(await people.holdsWa(gm, GREEN)).toBe(false);
+    await gm.page.evaluate(`canvas.scene.tokens.get('${beside}').delete().then(() => true)`);
+    await quiet([gm, green]);
+  });
+
   const nested = (depth: number): unknown => {
     let value: unknown = 1;
     for (let k = 0; k < depth; k += 1) value = k % 2 ? [value] : { a: value };

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { ASL } from '@bocage/asl';
-import { COMPANY_FIRE } from '@bocage/company-fire';
-import { createBoard } from '@bocage/core/board';
-import type { Game, GameEvent, Situation, Unit } from '@bocage/core/game';
-import { HEX_ODD, SQUARES } from '@bocage/core/lattice';
-import { parseCell } from '@bocage/core/notation';
+import type { GameEvent } from '@bocage/core/game';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hearSecrets } from '../data/keeper';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
