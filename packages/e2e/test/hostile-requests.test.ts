@@ -177,7 +177,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
   test('who speaks: a counter beside the map speaks for no side, whatever its owner writes on it', async () => {
     const beside = await gm.page.evaluate<string>(`(async () => {
       const { actorId } = canvas.scene.tokens.get('${idOf(GREY)}');
-      const [made] = await canvas.scene.createEmbeddedDocuments('Token', [{ name: 'Beside', actorId, x: 0, y: 0 }]);
+      const [made] = await canvas.scene.createEmbeddedDocuments('Token', [{ name: 'Beside', actorId, x: -700, y: -700 }]);
       return made.id;
     })()`);
     const write = (id: string): Promise<unknown> =>

@@ -136,7 +136,7 @@ test('only fields that an owner may set are handed on of a changed state', () =>
 
 test('units come and go', () => {
   const come = unit('b', { state: { broken: true, holds: true } });
-  expect(deeds([], [come], { b: { user: 'gm', created: true } })).toEqual([
+  expect(deeds([], [come], { b: { user: 'gm', maker: 'gm' } })).toEqual([
     {
       events: [{ type: 'place', unit: { id: 'b', side: 'us', at: 'A1', broken: true } }],
       unit: 'b',
@@ -150,12 +150,13 @@ test('units come and go', () => {
 });
 
 test('the maker of a counter is its user; one from beside the board comes in', () => {
-  expect(deeds([], [unit('b')], { b: { user: 'ann', created: true } })[0]?.by).toBe('us');
+  expect(deeds([], [unit('b')], { b: { user: 'ann', maker: 'ann' } })[0]?.by).toBe('us');
   expect(deeds([], [unit('b')], { b: { user: 'ann' } })[0]?.by).toBeUndefined();
+  expect(deeds([], [unit('b')], { b: { user: 'ann', maker: 'gm' } })[0]?.by).toBeUndefined();
 });
 
 test('the maker of a counter whose side he does not play speaks for no side', () => {
-  const edits = new Map<string, TokenEdit>([['b', { user: 'ann', created: true }]]);
+  const edits = new Map<string, TokenEdit>([['b', { user: 'ann', maker: 'ann' }]]);
   const all = { ...people, joins: () => false };
   const [made] = deedsOf(situation(), situation(unit('b')), edits, { board, fields }, all);
   expect(made?.by).toBe('');
@@ -199,6 +200,12 @@ test('a change undone before the game looked still counts: the unit went, and ca
     ['state'],
     ['move', 'state'],
   ]);
+});
+
+test('the maker of a counter is kept, whoever changes it before the game looks', () => {
+  noteEdit('s', 'a', { user: 'gm', created: true });
+  noteEdit('s', 'a', { user: 'ann', said: [{ broken: true }] });
+  expect(takeEdits('s').get('a')).toMatchObject({ user: 'ann', maker: 'gm' });
 });
 
 test('the states of one edit are noted one after another, those of another edit start anew', () => {

@@ -71,9 +71,10 @@ function byOf(
   was: Unit | undefined,
   is: Unit | undefined,
   edit: TokenEdit | undefined,
-  { joins }: People,
+  { joins, isGm }: People,
 ): { readonly by?: string } {
-  if (gm || (!was && !edit?.created)) return {};
+  const maker = edit?.maker;
+  if (gm || (!was && (maker === undefined || isGm(maker)))) return {};
   if (!was && is && joins?.(is) === false) return { by: NOBODY };
   const side = (was ?? is)?.side;
   return side === undefined ? {} : { by: side };

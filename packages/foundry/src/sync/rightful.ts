@@ -29,7 +29,7 @@ export function rightful(
 
 /**
  * Returns the documents as the game may know them. A token that is not on record counts if it may join its side, if a
- * GM has changed it, and if its maker is known, whom the game judges.
+ * GM has changed it last, and if a player has made it, whom the game judges.
  */
 export function knownSituation(
   scene: ScenePort,
@@ -41,7 +41,7 @@ export function knownSituation(
   if (!begun) return whole;
   const isAdmitted = (id: string): boolean => {
     const edit = edits.get(id);
-    return edit !== undefined && (edit.created === true || game.users.get(edit.user)?.isGM === true);
+    return edit !== undefined && (isGm(edit.user) || (edit.maker !== undefined && !isGm(edit.maker)));
   };
   const units = rightful(scene, whole.units, isAdmitted);
   if (units.length === whole.units.length) return whole;
@@ -51,6 +51,8 @@ export function knownSituation(
   );
   return { ...whole, units };
 }
+
+const isGm = (user: string): boolean => game.users.get(user)?.isGM === true;
 
 /** Whether a new counter's players play its side on record. */
 export function joins(scene: ScenePort, { id, side }: Unit): boolean {

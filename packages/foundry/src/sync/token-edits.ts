@@ -11,6 +11,8 @@ export interface TokenEdit {
   readonly undone?: true;
   /** Set if the token is new. */
   readonly created?: true;
+  /** Who made it since; the last editor may be another. */
+  readonly maker?: string;
   /** The token was deleted: its data. */
   readonly gone?: Changes;
   /** The unit's states in its document after each change, the last one included. */
@@ -29,11 +31,11 @@ export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
   const places = [...(own?.through ?? []), ...through];
   const words = [...(own?.said ?? []), ...said];
   noted.delete(token);
-  const isNew = created ?? before?.created;
+  const maker = created ? user : before?.maker;
   noted.set(token, {
     user,
     ...(places.length > 0 ? { through: places } : {}),
-    ...(isNew ? { created: isNew } : {}),
+    ...(maker === undefined ? {} : { maker }),
     ...lastFacts(edit),
     ...(words.length > 0 ? { said: words } : {}),
   });
