@@ -151,3 +151,21 @@ test('CF-AR-2: a mission of lost content arrives as high explosive, and the log 
   expect(g.state('o')).toMatchObject({ kind: 'forward-observer' });
   expect(draw(call('smoke'), '4H').log).not.toContain('mission-untold');
 });
+
+test('CF-SMF-13: a scenario may give some missions as smoke, the others are high explosive then', () => {
+  const units = { o: { ...o, missions: 2, smokeMissions: '1' } as unknown as SceneUnit };
+  const next = (play: Record<string, Record<string, number>>, mission: string) =>
+    call(mission, { units }, { card: 'fire', segment: 3, play }).why;
+  const [smoke, he] = [{ called: { o: 1 }, smokeCalled: { o: 1 } }, { called: { o: 1 } }];
+  expect([next(smoke, 'smoke'), next(smoke, 'he')]).toEqual([['cf-no-such-mission'], []]);
+  expect([next(he, 'he'), next(he, 'smoke')]).toEqual([['cf-no-such-mission'], []]);
+  expect(call('smoke', { units }).record['smokeCalled']).toEqual({ o: 1 });
+  const none = { units: { o: { ...o, missions: 2, smokeMissions: '0' } as unknown as SceneUnit } };
+  expect(call('smoke', none).why).toEqual(['cf-no-such-mission']);
+});
+
+test('CF-AR-1: the enemy is told alike of smoke and of high explosive', () => {
+  const told = (mission: string): string =>
+    JSON.stringify(COMPANY_FIRE.tell(call(mission).situation, 'red').play);
+  expect(told('smoke')).toBe(told('he'));
+});

@@ -24,10 +24,10 @@ const laid = (setup: Setup, reader?: string) => {
 
 test('CF-VE-1 CF-VE-2: a counter shows its bow, and a turret by itself', () => {
   const seen = (kind: string, more: Record<string, string>) => signsOf({ units: { u: at(kind, more) } });
-  expect(seen('medium-tank', { facing: 'N' })).toEqual({ front: 'N', gun: 'N' });
-  expect(seen('medium-tank', { facing: 'N', turret: 'E' })).toEqual({ front: 'N', gun: 'E' });
-  expect(seen('heavy-tank-destroyer', { facing: 'W' })).toEqual({ front: 'W' });
-  expect(seen('anti-tank-gun', { facing: 'S' })).toEqual({ front: 'S' });
+  expect(seen('medium-tank', { facing: 'N' })).toEqual({ aims: 'facing', front: 'N', gun: 'N' });
+  expect(seen('medium-tank', { facing: 'N', turret: 'E' })).toEqual({ aims: 'facing', front: 'N', gun: 'E' });
+  expect(seen('heavy-tank-destroyer', { facing: 'W' })).toEqual({ aims: 'facing', front: 'W' });
+  expect(seen('anti-tank-gun', { facing: 'S' })).toEqual({ aims: 'facing', front: 'S' });
   // Others point nowhere, whatever their sheet says.
   expect(seen('rifle-squad', { facing: 'S' })).toEqual({});
 });

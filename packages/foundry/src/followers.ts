@@ -1,4 +1,5 @@
 import { watchWindows } from './apps/base';
+import { watchCompass } from './apps/compass';
 import { watchFirstSteps } from './apps/first-steps';
 import { watchPicks } from './apps/los-panel';
 import { watchPlan } from './apps/plan-readout';
@@ -34,6 +35,7 @@ const FOLLOWERS = [
     watchTerrain,
     watchCounters,
     watchCellSigns,
+    watchCompass,
     watchOverlay,
     watchPlan,
     watchFan,

@@ -24,6 +24,7 @@ import {
   type Step,
 } from '../play/turn';
 import { choice, count, fields, text, type ValueOf } from '../reading/readers';
+import type { CfUnit } from '../situation/situation';
 import { asKnownTo, isCovered, isFigure, sees, unitsIn } from '../sight/known';
 import { laySmoke } from './smoke';
 
@@ -45,21 +46,39 @@ export const playCall: Handler = (turn) => {
   if ('why' in entered) return refuse(turn.t, entered.why);
   const { t } = entered;
   if (hasMark(t, id, 'called', 'done')) return refuse(turn.t, playReason('cf-acted', 'CF-PH-3'));
-  const called = t.play.called[id] ?? 0;
-  if (called >= unit.missions) return refuse(turn.t, playReason('cf-no-missions', 'CF-SMF-13'));
+  const { called = {}, smokeCalled = {} } = t.play;
+  if (missionsLeft(t, unit) <= 0) return refuse(turn.t, playReason('cf-no-missions', 'CF-SMF-13'));
+  if (missionsLeft(t, unit, mission) <= 0)
+    return refuse(turn.t, playReason('cf-no-such-mission', 'CF-SMF-13', { facts: { mission } }));
   const cell = squareNamed(t, at);
   if (!sees(asKnownTo(t, unit.side), unit, cell))
     return refuse(turn.t, playReason('cf-no-sight', 'CF-AR-1', { at: { kind: 'cell', cell } }));
   const one: Mission = { by: id, side: unit.side, at, kind: mission, number: t.play.phase };
   const noted = withPlay(withMark(t, id, 'called'), {
     missions: [...t.play.missions, one],
-    called: { ...t.play.called, [id]: called + 1 },
+    called: { ...called, [id]: (called[id] ?? 0) + 1 },
+    ...(mission === 'smoke' && { smokeCalled: { ...smokeCalled, [id]: (smokeCalled[id] ?? 0) + 1 } }),
   });
   return done(noted, line('target-marked', undefined, { at }), {
     ...line('calls', id, { at, mission }),
     to: unit.side,
   });
 };
+
+/**
+ * Returns the number of missions that an observer may still call; a scenario may give some of them as smoke, and
+ * the rest as high explosive.
+ *
+ * @rule CF-SMF-13
+ * @rows CF-SMF-13
+ */
+function missionsLeft({ play }: CfTable, unit: CfUnit, kind?: Mission['kind']): number {
+  const { id, missions, smokeMissions } = unit;
+  const called = play.called[id] ?? 0;
+  if (kind === undefined || smokeMissions === 'any') return missions - called;
+  const [smoke, thrown] = [Math.min(missions, Number(smokeMissions)), play.smokeCalled?.[id] ?? 0];
+  return kind === 'smoke' ? smoke - thrown : missions - smoke - (called - thrown);
+}
 
 const readArrival = fields(
   { kind: choice(['arrival']), n: count, at: text, side: text, mission: choice(['he', 'smoke']) },

@@ -1,6 +1,15 @@
 /** Facts that a GM says before the game begins. */
-import { sidesAmong, type GameEvent, type Situation, type StartFact } from '@bocage/core/game';
+import {
+  sidesAmong,
+  type GameEvent,
+  type Situation,
+  type StartFact,
+  type UnitFacts,
+} from '@bocage/core/game';
 import { formatCell } from '@bocage/core/notation';
+import { canTurn } from '../los/arcs';
+import { kindOf, readSituation, type CfUnit } from '../situation/situation';
+import type { UNIT_FIELDS } from '../situation/unit-fields';
 
 const MINES = 'mines';
 
@@ -60,4 +69,33 @@ export function beginning(side: string, facts: Readonly<Record<string, string>>)
     ...(facts['red'] !== undefined && { red: facts['red'] }),
     ...(mines.length > 0 && { mines }),
   };
+}
+
+type FieldId = (typeof UNIT_FIELDS)[number]['id'];
+
+/**
+ * Returns what a scenario says of each unit, as fields of its state: quality, anti-tank weapons, missions, smoke, the
+ * way it faces, and whether it begins under a blind.
+ *
+ * @rule CF-DK-5
+ * @rows CF-DK-5 CF-RL-6 CF-SMF-13 CF-VA-1 CF-VE-1
+ */
+export function unitFacts(situation: Situation): readonly UnitFacts[] {
+  return readSituation(situation).units.flatMap((unit) => {
+    const fields = saidOf(unit);
+    return fields.length > 0 ? [{ unit: unit.id, fields }] : [];
+  });
+}
+
+function saidOf(unit: CfUnit): readonly FieldId[] {
+  const { type, dummy } = kindOf(unit);
+  if (dummy) return [];
+  return [
+    ...(canTurn(unit) ? (['facing'] as const) : []),
+    ...(type === 'squad' || type === 'weapon' ? (['quality'] as const) : []),
+    ...(type === 'squad' ? (['antiTank'] as const) : []),
+    ...(unit.kind === 'light-mortar' ? (['firesSmoke'] as const) : []),
+    ...(unit.kind === 'forward-observer' ? (['missions', 'smokeMissions'] as const) : []),
+    'concealed',
+  ];
 }

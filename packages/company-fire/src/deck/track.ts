@@ -3,7 +3,7 @@ import type { GameEvent, LogEntry, Moment, PhaseSpec, Track } from '@bocage/core
 import { readTable } from '../play/table';
 import type { CfTable, Mark } from '../play/state';
 import { line } from '../play/turn';
-import { beginning, startFacts } from './start';
+import { beginning, startFacts, unitFacts } from './start';
 import { actingSide, nextSegment, segmentOf, SEGMENTS, type Segment } from './segments';
 
 const RULES: Readonly<Record<Segment, string>> = {
@@ -48,6 +48,7 @@ export const TRACK: Track = {
     return { phase: BEGIN, ...(first !== undefined && { side: first }) };
   },
   asks: (situation, phase, side) => (phase === BEGIN ? startFacts(situation, side) : []),
+  asksOfUnits: (situation, phase) => (phase === BEGIN ? unitFacts(situation) : []),
   begin: (phase, side, facts = {}): GameEvent => {
     if (phase === BEGIN) return beginning(side, facts);
     return { type: 'next', segment: phase };

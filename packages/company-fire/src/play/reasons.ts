@@ -100,6 +100,7 @@ export const PLAY_REASONS = [
   'cf-out-of-arc',
   'cf-no-observer',
   'cf-no-missions',
+  'cf-no-such-mission',
   'cf-crews-do-not-begin',
   'cf-figures-do-not-assault',
   'cf-not-fit',

@@ -81,6 +81,8 @@ const STATE = {
 const MAYBE = {
   /** The reason for the game's end. */
   over: choice(['clock', 'cleared']),
+  /** Those of them that are smoke. */
+  smokeCalled: record(count),
   /** Told to a side: something waits, without details. */
   busy: flag,
 };

@@ -30,14 +30,15 @@ interface Ids {
   readonly own: ReadonlySet<string>;
 }
 
-function playFor(play: CfPlay, side: string, { secret, own }: Ids): CfPlay {
+function playFor({ smokeCalled, ...play }: CfPlay, side: string, { secret, own }: Ids): CfPlay {
   const open = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     Object.fromEntries(Object.entries(record).filter(([id]) => !secret.has(id)));
   return {
     ...play,
     marks: uncalled(open(play.marks), own),
     // An observer that has left the table has no side any more, and is told to nobody.
-    called: Object.fromEntries(Object.entries(play.called).filter(([id]) => own.has(id))),
+    called: ownOf(play.called, own),
+    ...ownSmoke(smokeCalled, own),
     aboard: open(play.aboard),
     missions: play.missions.map((one) =>
       one.side === side ? one : { side: one.side, at: one.at, number: one.number },
@@ -49,6 +50,16 @@ function playFor(play: CfPlay, side: string, { secret, own }: Ids): CfPlay {
     serial: 0,
     ...(play.tasks.length > 0 && { busy: true }),
   };
+}
+
+function ownOf(called: CfPlay['called'], own: ReadonlySet<string>): CfPlay['called'] {
+  return Object.fromEntries(Object.entries(called).filter(([id]) => own.has(id)));
+}
+
+/** An empty record would tell the enemy that somebody has called smoke. */
+function ownSmoke(called: CfPlay['smokeCalled'], own: ReadonlySet<string>): Pick<CfPlay, 'smokeCalled'> {
+  const left = ownOf(called ?? {}, own);
+  return Object.keys(left).length > 0 ? { smokeCalled: left } : {};
 }
 
 /** Returns the marks of units without those that would tell an enemy which observer has called a mission. */

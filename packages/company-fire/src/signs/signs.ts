@@ -34,10 +34,10 @@ function signsOf(s: CfSituation, play: CfPlay | undefined, unit: CfUnit): UnitSi
   };
 }
 
-function directions(unit: CfUnit): Pick<UnitSigns, 'front' | 'gun'> {
+function directions(unit: CfUnit): Pick<UnitSigns, 'aims' | 'front' | 'gun'> {
   if (!canTurn(unit)) return {};
   const gun = mountOf(unit) === 'turret' ? gunFacing(unit) : undefined;
-  return { ...(unit.facing !== 'unknown' && { front: unit.facing }), ...(gun && { gun }) };
+  return { aims: 'facing', ...(unit.facing !== 'unknown' && { front: unit.facing }), ...(gun && { gun }) };
 }
 
 /** What play lays on squares. Each has a text `Laid.<id>`. */

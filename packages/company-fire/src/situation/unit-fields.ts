@@ -41,7 +41,14 @@ export const UNIT_FIELDS = [
     rule: 'CF-VA-1',
   },
   { id: 'firesSmoke', type: 'boolean', default: false, rule: 'CF-FI-9' },
-  { id: 'missions', type: 'number', default: 2, rule: 'CF-SMF-13' },
+  { id: 'missions', type: 'number', default: 2, least: 0, most: 20, whole: true, rule: 'CF-SMF-13' },
+  {
+    id: 'smokeMissions',
+    type: 'choice',
+    choices: ['any', '0', '1', '2', '3', '4', '5'],
+    default: 'any',
+    rule: 'CF-SMF-13',
+  },
   {
     id: 'occupies',
     type: 'boolean',

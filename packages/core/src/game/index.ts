@@ -93,4 +93,4 @@ export { type Marker, sidesAmong, type Situation, type Unit } from './situation'
 export { SITUATION_FORMAT, situationFromJson, situationToJson } from './situation-json';
 export type { ChartSpec, StepAnswer, StepCheck, StepLoss, StepWay } from './step-answer';
 export { tellLog, tellOutcome, tellWaiting, type ToldOutcome } from './tell';
-export type { Moment, PhaseSpec, StartFact, Track } from './track';
+export type { Moment, PhaseSpec, StartFact, Track, UnitFacts } from './track';

@@ -8,6 +8,8 @@ export interface Sign extends Badge {
 
 /** What a unit's counter shows besides its fields and its print, as far as the reader may know. */
 export interface UnitSigns {
+  /** Of a unit that points somewhere: the id of the field that says where its front does. */
+  readonly aims?: string;
   /** Name of the side of its cell that its front faces. */
   readonly front?: string;
   /** The same of a gun that turns by itself. */

@@ -33,6 +33,12 @@ export interface StartFact {
   readonly at?: Feature;
 }
 
+/** Facts of a unit that a GM looks through before a phase begins: ids of fields of its state. */
+export interface UnitFacts {
+  readonly unit: string;
+  readonly fields: readonly string[];
+}
+
 /** The turns of a game. */
 export interface Track {
   /** All phases, in their order. */
@@ -59,6 +65,11 @@ export interface Track {
    * @throws RulesError if the situation cannot be read
    */
   asks?(situation: Situation, phase: string, side: string): readonly StartFact[];
+  /**
+   * Returns the facts of units that a scenario gives, for a GM to look through before a phase. Absent: none.
+   * @throws RulesError if the situation cannot be read
+   */
+  asksOfUnits?(situation: Situation, phase: string): readonly UnitFacts[];
   /**
    * Returns a name of the player turn, whose deeds can be taken back. Absent: side and turn of `now`.
    * @throws RulesError if the situation cannot be read

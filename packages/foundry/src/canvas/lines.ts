@@ -1,4 +1,4 @@
-import type { Point } from '@bocage/core/lattice';
+import type { Cell, Point } from '@bocage/core/lattice';
 import type { LosPlace } from '@bocage/core/game';
 import type { Layout } from '../grid/layout';
 import type { ResultLook } from './colours';
@@ -55,6 +55,13 @@ export function pointOf(layout: Layout, place: LosPlace): Pixel {
 export function middle(layout: Layout, a: Point, b: Point): Pixel {
   const [p, q] = [layout.pixelOf(a), layout.pixelOf(b)];
   return { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+}
+
+/** Returns the direction from a cell's center to its side k, in radians from the right, clockwise. */
+export function towards(layout: Layout, cell: Cell, k: number): number {
+  const centre = layout.centreOf(cell);
+  const { x, y } = middle(layout, ...layout.lattice.endsOf(layout.lattice.sideOf(cell, k)));
+  return Math.atan2(y - centre.y, x - centre.x);
 }
 
 /** Draws a ring around the first end, or corner brackets around the second. */

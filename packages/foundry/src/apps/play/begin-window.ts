@@ -1,4 +1,4 @@
-import { labelKey, type StartFact } from '@bocage/core/game';
+import { labelKey, type KnownSituation, type StartFact, type UnitFacts } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { reads } from '../../facts/source';
 import { situationFor } from '../../facts/knowledge';
@@ -10,7 +10,9 @@ import { namesFor } from '../../los/names';
 import { sideName } from '../../view/side-name';
 import { featureName, reasonLines } from '../../view/words';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { keepFolds, type Unfolded } from '../folds';
 import { windowOf } from '../window-of';
+import { forcesOf, listenToUnits } from './begin-units';
 import { problemOf } from './state';
 
 /** Facts that a GM gives before a phase begins, such as the attacker, and the units that cannot begin yet. */
@@ -20,15 +22,31 @@ export class BeginWindow extends BocageWindow {
     classes: [...WINDOW_CLASSES],
     tag: 'form',
     window: { title: 'BOCAGE.Table.begin.title', icon: 'fa-solid fa-flag', resizable: false },
-    position: { width: 420, height: 'auto' as const },
+    position: { width: 480, height: 'auto' as const },
     form: { handler: sendBeginning, submitOnChange: false, closeOnSubmit: false },
-    actions: { openUnit: openUnitFrom },
+    actions: { openUnit: openUnitFrom, showUnit: showUnitFrom },
   };
 
-  static override PARTS = { body: part('begin', 'unit-field') };
+  static override PARTS = { body: { ...part('begin', 'unit-field'), scrollable: ['.bocage-begin__units'] } };
+
+  readonly unfolded: Unfolded = new Set();
 
   /** The phase that begins, and whose turn. */
   moment: { readonly phase: string; readonly side: string } = { phase: '', side: '' };
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    keepFolds(this.element, this.unfolded);
+    const { scene } = canvas;
+    const state = sceneState(scene);
+    if (!scene || !state) return;
+    const units = (): KnownSituation['units'] => situationFor(scene, state, game.user).units;
+    listenToUnits(
+      this.element,
+      () => unitFactsOf(scene, state, this.moment),
+      (unit) => units().find(({ id }) => id === unit)?.side,
+    );
+  }
 
   protected override async _prepareContext(): Promise<object> {
     const { scene } = canvas;
@@ -44,6 +62,7 @@ export class BeginWindow extends BocageWindow {
     const label = (id: string): string => game.i18n.localize(labelKey(state.rules, 'Start', id));
     return {
       lacking,
+      forces: forcesOf(state, names, situation, unitFactsOf(scene, state, this.moment)),
       fields: factsOf(scene, state, this.moment).map(({ id, label: text, choices, sides, usual, at }) => ({
         id,
         name: `start:${id}`,
@@ -56,6 +75,15 @@ export class BeginWindow extends BocageWindow {
       })),
     };
   }
+}
+
+/** Returns the facts of units to look through before this phase. */
+function unitFactsOf(
+  scene: ScenePort,
+  state: SceneState,
+  { phase }: { readonly phase: string },
+): readonly UnitFacts[] {
+  return state.rules.track?.asksOfUnits?.(situationFor(scene, state, game.user), phase) ?? [];
 }
 
 /** Returns what the game asks before this phase. */
@@ -107,4 +135,12 @@ async function sendBeginning(
 async function openUnitFrom(_event: Event, target: HTMLElement): Promise<void> {
   const token = canvas.scene?.tokens.get(target.dataset.unit ?? '');
   if (token) await openUnitSheet(token);
+}
+
+/** Selects a unit and moves the map to it: around it stand the arrows that turn it. */
+async function showUnitFrom(_event: Event, { dataset }: HTMLElement): Promise<void> {
+  const token = canvas.tokens?.get(dataset.unit ?? '');
+  if (!token) return;
+  token.control({ releaseOthers: true });
+  await canvas.animatePan(token.center);
 }

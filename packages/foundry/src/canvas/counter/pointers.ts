@@ -2,6 +2,7 @@ import type { UnitSigns } from '@bocage/core/game';
 import type { Layout } from '../../grid/layout';
 import { centreOf } from '../../host/position';
 import type { TokenDocumentPort } from '../../host/ports';
+import { towards } from '../lines';
 import type { Shift } from './look';
 
 /** An arrow on a counter's rim: the way that its front faces, or a gun that turns by itself. */
@@ -18,7 +19,6 @@ export function pointersOf(
   { front, gun }: Pick<UnitSigns, 'front' | 'gun'>,
 ): readonly Pointer[] {
   const cell = layout.cellAt(centreOf(token));
-  const centre = layout.centreOf(cell);
   const { lattice } = layout;
   return (
     [
@@ -27,10 +27,7 @@ export function pointersOf(
     ] as const
   ).flatMap(([kind, name]) => {
     const k = name === undefined ? -1 : lattice.sideNames.indexOf(name);
-    if (k < 0) return [];
-    const [a, b] = lattice.endsOf(lattice.sideOf(cell, k)).map((end) => layout.pixelOf(end));
-    if (!a || !b) return [];
-    return [{ kind, angle: Math.atan2((a.y + b.y) / 2 - centre.y, (a.x + b.x) / 2 - centre.x) }];
+    return k < 0 ? [] : [{ kind, angle: towards(layout, cell, k) }];
   });
 }
 
