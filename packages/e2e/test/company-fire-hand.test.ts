@@ -54,7 +54,7 @@ test('CF-DK-5 the start names the unit that lacks something, and either side may
   // Begun all the same, it is refused, and the window stays.
   await asks.locator('button[type="submit"]').click();
   await gm.page.locator('#notifications', { hasText: 'Tank' }).first().waitFor();
-  await asks.locator('li', { hasText: 'Tank' }).locator('button').click();
+  await asks.locator('li', { hasText: 'Tank' }).locator('[data-action="openUnit"]').click();
   const sheet = gm.page.locator('.bocage-unit');
   await sheet.locator('select[name$="facing"]').selectOption('S');
   await asks.locator('li', { hasText: 'Tank' }).waitFor({ state: 'detached' });
