@@ -6,7 +6,7 @@ import { losField } from './los/field';
 import { losTale } from './los/tale';
 import { DEEDS } from './play/deeds';
 import { dragged, endedBy } from './play/dragged';
-import { considered, legal } from './play/legal';
+import { anywhere, considered, legal, tried } from './play/legal';
 import { play, waiting } from './play/play';
 import { readPlay } from './play/table';
 import { tell } from './play/tell';
@@ -64,6 +64,8 @@ export const COMPANY_FIRE: Whole = {
   signs,
   legal,
   considered,
+  anywhere,
+  tried,
   dragged,
   endedBy,
   play,

@@ -88,3 +88,42 @@ test('CF-CA-9 CF-UI-5: an assault shows the modifiers of both dice, and each gro
   ]);
   expect(assaults('m').map(([units]) => units)).toEqual([['m'], ['u', 'm']]);
 });
+
+test('CF-FI-11 CF-FI-9 CF-AR-1: deeds for any place are offered without one, and each place is tried', () => {
+  const scene = {
+    size: [12, 12],
+    cells: { '5,8': 'Building' },
+    units: {
+      u,
+      m: { at: [2, 5], side: 'blue', kind: 'light-mortar', firesSmoke: true },
+      o: { at: [3, 5], side: 'blue', kind: 'forward-observer' },
+      l: { at: [3, 6], side: 'blue', kind: 'platoon-leader' },
+      r: { at: [5, 10], side: 'red', hidden: true },
+    },
+  } as const;
+  const at = (setup: Setup) => knownToGm(played(scene, setup).situation);
+  const fire = at({ card: 'fire', segment: 3 });
+  const named = (id: string, now = fire) =>
+    COMPANY_FIRE.anywhere?.(now, id).map(({ type, unit: _unit, weapon: _weapon, ...rest }) => [type, rest]);
+  expect(named('u')).toEqual([['fire', { recon: true }]]);
+  expect(named('m')).toEqual([
+    ['fire', { recon: true }],
+    ['fire', { indirect: true }],
+    ['fire', { smoke: true }],
+  ]);
+  expect(named('o')).toEqual([
+    ['call', { mission: 'he' }],
+    ['call', { mission: 'smoke' }],
+  ]);
+  expect(named('l')).toEqual([]);
+  // No missions on a move card, and nothing by a unit that has fired.
+  expect(named('o', at({ card: 'move', segment: 4 }))).toEqual([]);
+  expect(named('u', at({ card: 'fire', segment: 8, play: { marks: { u: ['done', 'fired-own'] } } }))).toEqual(
+    [],
+  );
+  const recon = (where: string) =>
+    COMPANY_FIRE.tried?.(fire, 'u', { type: 'fire', unit: 'u', weapon: 'own', recon: true, at: where });
+  expect(recon('F7')).toMatchObject({ allowed: true, dice: { count: 2 } });
+  // Behind the house nothing is seen, whoever hides there.
+  expect(recon('F10')).toMatchObject({ allowed: false, because: [{ code: 'cf-no-sight' }, {}] });
+});

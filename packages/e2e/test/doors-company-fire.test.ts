@@ -159,7 +159,7 @@ test('the hand: a unit rallies, and its dice are rolled above the map', async ()
 });
 
 test('every deed of a hand is found in one, to do or with the reason', async () => {
-  await find('Squad', ['fire', 'group-fire', 'assault', 'move']);
+  await find('Squad', ['fire', 'fire-recon', 'group-fire', 'assault', 'move']);
   await find('Mortar', ['fire-indirect', 'fire-smoke']);
   await find('Observer', ['call-he', 'call-smoke']);
   await find('Scout', ['scout']);
@@ -189,6 +189,27 @@ test('a drag moves a unit, whose enemies are asked; a passenger gets on by the h
   await people.clickAt(gm.page, { x: x - 26, y });
   await heard('mount');
   await find('Rider', ['dismount'], 26);
+});
+
+test('recon by fire and smoke go to any place, which tells its dice or why not', async () => {
+  await select('Mate', 26);
+  await button('fire-recon').click();
+  await hand().locator('[role="status"]').waitFor();
+  const [near, far] = [await spot(gm, 'E6'), await spot(gm, 'I1')];
+  const roll = hand().locator('[data-roll]');
+  await gm.page.mouse.move(far.x, far.y);
+  await roll.locator('strong', { hasText: /^I1$/ }).waitFor();
+  await gm.page.mouse.move(near.x, near.y);
+  await roll.locator('strong', { hasText: /^E6: dice \d$/ }).waitFor();
+  await people.shoot(gm.page, 'company-fire-recon');
+  await people.clickAt(gm.page, near);
+  await heard('fire-recon');
+  await rollAll();
+  await select('Mortar');
+  await button('fire-smoke').click();
+  await hand().locator('[role="status"]').waitFor();
+  await people.clickAt(gm.page, await spot(gm, 'B3'));
+  await heard('fire-smoke');
 });
 
 test('the line above the map draws the next card', async () => {

@@ -18,6 +18,7 @@ export const DEEDS = [
   },
   { id: 'fire-indirect', type: 'fire', when: { indirect: true }, door: 'hand', aim: AT, by: 'weapon' },
   { id: 'fire-smoke', type: 'fire', when: { smoke: true }, door: 'hand', aim: AT, by: 'weapon' },
+  { id: 'fire-recon', type: 'fire', when: { recon: true }, door: 'hand', aim: AT, by: 'weapon' },
   { id: 'group-fire', type: 'group-fire', door: 'hand', aim: AT, together: 'units' },
   { id: 'assault', type: 'assault', door: 'hand', aim: AT, together: 'units' },
   { id: 'call-he', type: 'call', when: { mission: 'he' }, door: 'hand', aim: AT },

@@ -167,6 +167,13 @@ export interface Game extends Partial<Play> {
    * Returns all that a unit's (id) side could play with it now: `legal` and, with reasons, the refused rest.
    */
   considered?(situation: KnownSituation, unit: string): readonly LegalAction[];
+  /**
+   * Returns the deeds of a unit (id) that may be done in any cell, as events without their place: `considered`
+   * names only the likely cells. Hosts let people point at a cell, and ask `tried`.
+   */
+  anywhere?(situation: KnownSituation, unit: string): readonly GameEvent[];
+  /** Tells whether a unit's (id) side could play one event with it now, as `considered` does. */
+  tried?(situation: KnownSituation, unit: string, event: GameEvent): LegalAction;
   /** Tells what a drag, an event `move`, means now; absent: it is a move. */
   dragged?(situation: Situation, event: GameEvent): Dragged;
   /**

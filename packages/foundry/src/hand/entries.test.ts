@@ -3,7 +3,7 @@ import { knownToGm, type DeedSpec, type LegalAction } from '@bocage/core/game';
 import { createBoard } from '@bocage/core/board';
 import { HEX_ODD } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
-import { byTarget, entriesOf } from './entries';
+import { byTarget, entriesOf, offered } from './entries';
 
 const board = createBoard({ name: 'x', lattice: HEX_ODD, extent: { columns: 6, firstRow: 1, rows: 6 } });
 const unit = { id: 'a', side: 'green', cell: parseCell('C3'), state: {} };
@@ -36,6 +36,23 @@ test('a deed is one entry with all its targets, in the game’s order, each weap
     ['fire mg', 1, 1],
     ['fire gun', 1, 0],
     ['move', 1, 0],
+  ]);
+});
+
+test('a deed that may be done anywhere is offered without a target, and joins the likely ones', () => {
+  const open = (weapon: string) => ({ type: 'fire', weapon });
+  const found = entriesOf(
+    {
+      deeds: DEEDS,
+      considered: () => [action({ type: 'fire', weapon: 'mg', at: 'D3' })],
+      anywhere: () => [open('mg'), open('gun')],
+    },
+    situation,
+    unit,
+  );
+  expect(offered(found).map(({ id, offers, open: at }) => [id, offers.length, at])).toEqual([
+    ['fire mg', 1, open('mg')],
+    ['fire gun', 0, open('gun')],
   ]);
 });
 

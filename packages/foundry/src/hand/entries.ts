@@ -6,6 +6,7 @@ import {
   type Aim,
   type DeedSpec,
   type Game,
+  type GameEvent,
   type LegalAction,
   type KnownSituation,
   type Unit,
@@ -31,6 +32,8 @@ export interface HandEntry {
   readonly by?: string;
   readonly offers: readonly Offer[];
   readonly refused: readonly Offer[];
+  /** The event without its place, of a deed that may be done in any cell. */
+  readonly open?: GameEvent;
 }
 
 /**
@@ -39,15 +42,15 @@ export interface HandEntry {
  * @param situation as whoever asks may know it
  */
 export function entriesOf(
-  { deeds = [], considered }: Pick<Game, 'deeds' | 'considered'>,
+  { deeds = [], considered, anywhere }: Pick<Game, 'deeds' | 'considered' | 'anywhere'>,
   situation: KnownSituation,
   unit: Unit,
 ): readonly HandEntry[] {
   const found = new Map<string, HandEntry & { offers: Offer[]; refused: Offer[] }>();
-  for (const action of considered?.(situation, unit.id) ?? []) {
-    const deed = deedOf(deeds, action.event);
-    if (!deed || deed.within !== undefined) continue;
-    const by = deed.by === undefined ? undefined : action.event[deed.by];
+  const entryFor = (event: GameEvent): ReturnType<typeof found.get> => {
+    const deed = deedOf(deeds, event);
+    if (!deed || deed.within !== undefined) return undefined;
+    const by = deed.by === undefined ? undefined : event[deed.by];
     const { group } = deed;
     const id = group ?? (typeof by === 'string' ? `${deed.id} ${by}` : deed.id);
     const entry = found.get(id) ?? {
@@ -56,9 +59,20 @@ export function entriesOf(
       ...(typeof by === 'string' ? { by } : {}),
     };
     found.set(id, entry);
+    return entry;
+  };
+  for (const action of considered?.(situation, unit.id) ?? []) {
+    const entry = entryFor(action.event);
+    const deed = deedOf(deeds, action.event);
+    if (!entry || !deed) continue;
+    const { group } = deed;
     const aim = wholeOf(deed, situation, aimed(deed, action, situation.board, unit));
     const offer = { action, ...(aim ? { aim } : {}), ...(group === undefined ? {} : { deed }) };
     (action.allowed ? entry.offers : entry.refused).push(offer);
+  }
+  for (const event of anywhere?.(situation, unit.id) ?? []) {
+    const entry = entryFor(event);
+    if (entry) found.set(entry.id, { ...entry, open: event });
   }
   const rank = ({ deed }: HandEntry): number => deeds.indexOf(deed);
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
@@ -83,7 +97,7 @@ function wholeOf({ aim: spec }: DeedSpec, { units }: KnownSituation, aim: Aim | 
 
 /** Returns the possible deeds, in the order of their keys. */
 export function offered(entries: readonly HandEntry[]): readonly HandEntry[] {
-  return entries.filter(({ offers }) => offers.length > 0);
+  return entries.filter(({ offers, open }) => offers.length > 0 || open !== undefined);
 }
 
 /** Returns offers by target; one target may have several. */

@@ -1,4 +1,6 @@
-import { sameCell, sameSide, type Cell } from '@bocage/core/lattice';
+import type { Aim } from '@bocage/core/game';
+import { cellKey, sameCell, sameSide, type Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
 import { sendIfSure } from '../apps/play/ask-drag';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
@@ -16,7 +18,7 @@ import { namesFor } from '../los/names';
 import {
   aimText,
   chosenText,
-  entryLabel,
+  pickText,
   entryViews,
   refusedViews,
   targetText,
@@ -27,6 +29,7 @@ import type { Names } from '../view/words';
 import { byTarget, offered, targetKey, type HandEntry, type Offer } from './entries';
 import { handOn, type Hand } from './hand';
 import { isPicking, pickOnMap, stopPicking } from './pick';
+import type { Point } from '../apps/place';
 import { placeAside, placeAtCounter } from './place-hand';
 
 /**
@@ -147,8 +150,7 @@ function viewOf({
     unit: names.unit(now.token.id) ?? '',
     entries,
     none: entries.length === 0,
-    picking:
-      at && 'picking' in at && i18n.format('BOCAGE.Hand.pick', { deed: entryLabel(i18n, names, at.picking) }),
+    picking: at && 'picking' in at && pickText(i18n, names, at.picking),
     rolls: at && 'picking' in at && at.pointed ? rollsOf(names, at.pointed) : [],
     choosing: at &&
       'choosing' in at && {
@@ -196,16 +198,20 @@ function choose(of: Hand, choosing: HandEntry, offers: readonly Offer[]): void {
 function pick(of: Hand, entry: HandEntry): void {
   const targets = byTarget(entry.offers);
   const lights = [...targets.values()].flatMap(([first]): readonly Light[] =>
-    first?.aim ? [{ aim: first.aim, text: targetText(first.action) }] : [],
+    first?.aim ? [lightOf(first.aim, first)] : [],
   );
   const { layout } = of.state;
+  const openAt = openCells(of, entry);
   begun.write({ of, picking: entry });
   pickOnMap<readonly Offer[]>({
-    at: (point) => targets.get(keyAt(of, lights, point) ?? ''),
+    at: (point) => targets.get(keyAt(of, lights, point) ?? '') ?? openAt(point),
     stands: () => of.scene.tokens.get(of.token.id) !== undefined,
     hovered(offers) {
-      targetLights.show(layout, lights, offers?.[0]?.aim);
-      begun.write({ of, picking: entry, pointed: offers?.[0] });
+      const pointed = offers?.[0];
+      const isLit = lights.some(({ aim }) => aim === pointed?.aim);
+      const more = pointed?.aim && pointed.action.allowed && !isLit ? [lightOf(pointed.aim, pointed)] : [];
+      targetLights.show(layout, [...lights, ...more], pointed?.aim);
+      begun.write({ of, picking: entry, pointed });
     },
     picked(offers) {
       const [only] = offers;
@@ -220,11 +226,34 @@ function pick(of: Hand, entry: HandEntry): void {
   targetLights.show(layout, lights);
 }
 
+const lightOf = (aim: Aim, { action }: Offer): Light => ({ aim, text: targetText(action) });
+
+/** Returns the deed at the cell of a point, if it may be done in any; each cell is tried once. */
+function openCells(
+  { state, situation, unit }: Hand,
+  { deed, open }: HandEntry,
+): (point: Point) => readonly Offer[] | undefined {
+  const { rules, layout } = state;
+  const { board } = situation;
+  const found = new Map<string, readonly Offer[]>();
+  return (point) => {
+    const cell = layout.cellAt(point);
+    if (!open || !deed.aim || !rules.tried || !board.cell(cell)) return undefined;
+    const key = cellKey(cell);
+    const event = { ...open, [deed.aim.field]: formatCell(cell, board) };
+    const offers = found.get(key) ?? [
+      { action: rules.tried(situation, unit.id, event), aim: { kind: 'cell', cell } },
+    ];
+    found.set(key, offers);
+    return offers;
+  };
+}
+
 /** Returns the lit target under the pointer: a counter before its cell, a side if the pointer is near it. */
 function keyAt(
   { state: { layout }, situation }: Hand,
   lights: readonly Light[],
-  point: { readonly x: number; readonly y: number },
+  point: Point,
 ): string | undefined {
   const aims = lights.map(({ aim }) => aim);
   const token = tokenAt(point)?.document.id;

@@ -110,6 +110,12 @@ export function targetText(action: Offer['action']): string {
   return total && total.num > 0 ? amountText(total) : '';
 }
 
+/** Returns what to click now: a lit target, or any cell as well. */
+export function pickText(words: Words, names: Names, entry: HandEntry): string {
+  const key = entry.open === undefined ? 'pick' : 'pickAny';
+  return words.format(`BOCAGE.Hand.${key}`, { deed: entryLabel(words, names, entry) });
+}
+
 /** Returns what has been chosen so far, at a target or at the unit itself. */
 export function chosenText(words: Words, names: Names, entry: HandEntry, aim: Aim | undefined): string {
   const deed = entryLabel(words, names, entry);

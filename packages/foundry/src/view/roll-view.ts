@@ -10,7 +10,7 @@ export interface RollView {
 const TEXT = 'BOCAGE.Hand.roll';
 
 /**
- * Returns the rolls of a deed: one for each unit that it would hit, or one for each side.
+ * Returns the rolls of a deed: one for each unit that it would hit, or one for each side; what is against it.
  *
  * @param at its target, in words
  */
@@ -23,7 +23,8 @@ export function rollViews(words: Words, names: Names, action: LegalAction, at: s
       parts.flatMap(({ because }) => because),
     ).map(({ text }) => text),
   });
-  const { dice, test, fight } = action;
+  const { dice, test, fight, allowed, because } = action;
+  if (!allowed) return [{ title: at, why: reasonLines(words, names, because).map(({ text }) => text) }];
   return [
     ...(dice?.targets ?? (dice ? [{ ...dice, unit: '' }] : [])).map(({ unit, count, parts }) =>
       roll(names.unit(unit) ?? at, 'dice', `${count}`, parts),
