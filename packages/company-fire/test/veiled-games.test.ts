@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SECRETS, veilFaults } from './veiled-games';
 
 /** Fixed games; `npm run laws` plays many. */
-const SEEDS = 14;
+const SEEDS = 30;
 /** Deeds that many games have in common. */
 const OFTEN = ['move', 'answer', 'dice', 'next', 'fire'];
 

@@ -12,7 +12,9 @@ let gm: Player;
 const players = {} as Record<'american' | 'german', Player>;
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster', { locale: 'en-GB', colorScheme: 'light' });
+  gm = await evening.sit('Gamemaster', {
+    ...{ locale: 'en-GB', colorScheme: 'light', viewport: { width: 1920, height: 1080 } },
+  });
   players.american = await evening.sit('Player 1', { locale: 'ja-JP', colorScheme: 'dark' });
   players.german = await evening.sit('Player 2');
 });
