@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
+import { noticeOf, notices } from '../src/notices';
 import { quiet } from '../src/outcomes';
+import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -75,6 +77,66 @@ test("WA recorded on a unit's own token is held, where its owner can no longer w
   expect([now.sides, now.cells, now.anchor]).toEqual([sides, cells, anchor]);
   expect(now.rules).toMatchObject({ 'ssr~walls': 'bocage' });
   expect((await people.tokenNamed(gm, GREEN)).unit).toMatchObject({ armed: true, mp: 4 });
+});
+
+/** Whatever stands in the scene's flags of play. */
+const playFlags = (): Promise<string> =>
+  gm.page.evaluate(`JSON.stringify(canvas.scene._source.flags.bocage.play)`);
+const says = (version: number): Promise<unknown> =>
+  gm.page.evaluate(
+    `canvas.scene.update({ 'flags.bocage.play.v': ${version}, 'flags.bocage.play.later': 'kept' }, { bocage: { decided: true } })`,
+  );
+
+test('a scene that a newer version has played is left as it is: its GM reads one line, a player the reason', async () => {
+  await says(99);
+  await gm.leave();
+  gm = await evening.sit('Gamemaster');
+  await eventually(
+    () => notices(gm),
+    (told) => told.filter((line) => /Another Bocage version/.test(line)).length === 1,
+    'one line to the game master',
+  );
+  for (const who of [gm, green]) await people.inPlace(who, PLACES);
+  const before = await playFlags();
+  expect(await noticeOf(green, () => people.hud(green, GREEN, 'bocageForfeit'))).toMatch(/too old/);
+  await people.closeHud(green);
+  // Terrain changes make every other scene settle.
+  await people.takePen(gm, 'wall');
+  await people.clickSide(gm, 'R8-R9');
+  await people.waitForTerrain(green, 'R8-R9', 'wall');
+  await quiet([gm, green]);
+  expect(await playFlags()).toBe(before);
+  expect(JSON.parse(before)).toMatchObject({ v: 99, later: 'kept' });
+  // The right version goes on where it stopped.
+  await says(1);
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const who of [gm, green]) await people.waitForWa(who, GREEN, false);
+});
+
+test('log lines that are damaged show the words of their message, and the others are read', async () => {
+  await play.openPlay(gm);
+  const lines = play.logLines;
+  const before = await lines(gm);
+  await gm.page.evaluate(async () => {
+    interface Host {
+      readonly canvas: { readonly scene: { readonly id: string } };
+      readonly ChatMessage: { create(data: object): Promise<unknown> };
+    }
+    const { canvas, ChatMessage } = globalThis as unknown as Host;
+    const scene = canvas.scene.id;
+    for (const said of [7, [null], [{ kind: 5 }], [{ kind: 'claims', because: [null] }], undefined]) {
+      const content = '<div data-bocage="log">Words of a message</div>';
+      await ChatMessage.create({
+        content,
+        flags: { bocage: { log: JSON.stringify({ scene, lines: said }) } },
+      });
+    }
+  });
+  for (const who of [gm, green])
+    await who.page.waitForFunction(
+      () => (document.body.textContent ?? '').split('Words of a message').length > 5,
+    );
+  expect(await lines(gm)).toEqual(before);
 });
 
 test('nothing went wrong that only the console would tell', async () => {

@@ -33,6 +33,13 @@ test('the game’s record is read from its text, and a broken one counts as miss
   expect(readRecord({ play: { v: 1 } }).play).toBeUndefined();
 });
 
+test('a record of another version is foreign: it has not begun, and is no older one either', () => {
+  for (const v of [99, 2, 0, 'x', {}])
+    expect(readRecord({ play: { v } })).toMatchObject({ begun: false, foreign: true });
+  for (const flags of [{ play: { v: 1 } }, { play: { units: {} } }, {}])
+    expect(readRecord(flags).foreign).toBeUndefined();
+});
+
 test('a scene without a record has not begun', () => {
   for (const flags of [undefined, {}, { play: 'x' }, { play: { units: [] } }])
     expect(readRecord(flags)).toEqual({ begun: false, units: new Map(), done: [] });

@@ -38,6 +38,8 @@ export interface KnownUnit {
 export interface PlayRecord {
   /** The game has decided something here: older scenes' facts on tokens are taken over once. */
   readonly begun: boolean;
+  /** Another version has written it: this one neither decides nor writes anything here. */
+  readonly foreign?: true;
   readonly play?: Json;
   readonly units: ReadonlyMap<string, KnownUnit>;
   /** The browser that decided last; absent = unknown. */
@@ -56,11 +58,17 @@ export function readRecord(flags: unknown): PlayRecord {
   const play = readText(stored.record);
   return {
     begun: stored.v === RECORD_VERSION,
+    ...(isForeign(stored.v) ? { foreign: true as const } : {}),
     ...(play === undefined ? {} : { play }),
     units: new Map(units),
     ...(typeof stored.keeper === 'string' ? { keeper: stored.keeper } : {}),
     done: readDone(stored.done),
   };
+}
+
+/** Whether a record bears a version other than this one's; the first versions wrote none. */
+function isForeign(version: unknown): boolean {
+  return version !== undefined && version !== null && version !== RECORD_VERSION;
 }
 
 /** Returns the units with their known secret facts. */

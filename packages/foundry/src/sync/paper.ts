@@ -44,12 +44,31 @@ export function tokensOf({ tokens }: ScenePort): ReadonlyMap<string, TokenDocume
   return new Map(Array.from(tokens, (token) => [token.id, token]));
 }
 
-/** Writes a decision. */
-export async function write(scene: ScenePort, { scene: changes, tokens, removed }: Writes): Promise<void> {
-  if (Object.keys(changes).length > 0) await scene.update(changes, DECIDED);
-  await writeTokens(scene, tokens, DECIDED);
+/**
+ * Writes a decision.
+ *
+ * @returns in `refused` what the host says if it refuses the first part, so that nothing is written
+ * @throws what the host says of a later part
+ */
+export async function write(
+  scene: ScenePort,
+  { scene: changes, tokens, removed }: Writes,
+): Promise<{ readonly refused?: unknown }> {
   const there = removed.filter((id) => scene.tokens.get(id));
-  if (there.length > 0) await scene.deleteEmbeddedDocuments('Token', there, DECIDED);
+  const parts = [
+    ...(Object.keys(changes).length > 0 ? [() => scene.update(changes, DECIDED)] : []),
+    ...(tokens.length > 0 ? [() => writeTokens(scene, tokens, DECIDED)] : []),
+    ...(there.length > 0 ? [() => scene.deleteEmbeddedDocuments('Token', there, DECIDED)] : []),
+  ];
+  for (const [i, part] of parts.entries()) {
+    try {
+      await part();
+    } catch (refused) {
+      if (i > 0) throw refused;
+      return { refused };
+    }
+  }
+  return {};
 }
 
 /** Returns the record of a situation as its only member. */

@@ -14,6 +14,7 @@ import { logLines } from '../view/log-view';
 import type { Names } from '../view/words';
 import { sidesOf } from './audience';
 import { logArrived } from './client';
+import { readStored, type Stored } from './log-flag';
 import { postOnce } from './post-once';
 
 /**
@@ -22,15 +23,6 @@ import { postOnce } from './post-once';
  */
 const LOG_FLAG = 'log';
 const STRUCK_FLAG = 'struck';
-
-export interface Stored {
-  readonly scene: string;
-  readonly lines: readonly LogEntry[];
-  /** Public names of removed units, by id. */
-  readonly names?: Readonly<Record<string, string>>;
-  /** The id of the public message of the same decision, on a whispered one. */
-  readonly beside?: string;
-}
 
 /** Returns the ids of the messages that are there. */
 export function messageIds(): ReadonlySet<string> {
@@ -131,15 +123,11 @@ function render(rules: Game, names: Names, lines: readonly LogEntry[], struck = 
 /** Returns the lines of a message; undefined = it is none of ours, or none for this user. */
 export function logIn(message: MessagePort): Stored | undefined {
   const text = message.flags[MODULE_ID]?.[LOG_FLAG];
-  if (typeof text !== 'string') return undefined;
+  if (text === undefined) return undefined;
   if (message.whisper.length > 0 && !message.whisper.includes(game.user.id)) return undefined;
   // Anybody may post a look-alike of the log: only a GM's counts.
   if (message.author?.isGM !== true) return undefined;
-  try {
-    return JSON.parse(text) as Stored;
-  } catch {
-    return undefined;
-  }
+  return readStored(text);
 }
 
 /** Hands a message's log lines to this client's windows. */

@@ -54,9 +54,19 @@ export const NOT_TAKEN = ['chance', 'answered', 'showed', 'gone'] as const;
 
 /**
  * `stranger`: the GM's client does not know the key's user; `busy`: too many of the user's requests wait
- * already.
+ * already; `newer`: another version of the module has written the scene's record;
+ * `unwritten`: the host has refused to save the decision.
  */
-export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger', 'busy', ...NOT_TAKEN] as const;
+export const FAILURES = [
+  'unknown',
+  'not-owner',
+  'unreadable',
+  'stranger',
+  'busy',
+  'newer',
+  'unwritten',
+  ...NOT_TAKEN,
+] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** An event on its way. */

@@ -38,6 +38,7 @@ import { paperOf, playOf, tokensOf, write } from './paper';
 import { playedScene, type PlayedScene } from './played-scene';
 import { speakerOf } from './speaker';
 import { beginTakingBack, chosenDeeds, finishTakingBack, noteGround, type Asker } from './take-back';
+import { forgetUnwritten, UNWRITTEN } from './unwritten';
 import { isDone, writesFor } from './write-back';
 
 /**
@@ -88,6 +89,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   const scene = game.scenes.get(request.scene);
   if (!scene || !(await arrivedState(scene))) return { state: 'failed', why: 'unknown' };
   const known = { record: readRecord(scene.flags[MODULE_ID]), tokens: tokensOf(scene) };
+  if (known.record.foreign) return { state: 'failed', why: 'newer' };
   if (hasKeptDone(request.id) || isDone(known, request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
   if (request.event.type === TAKE_BACK) return takeBack(scene, request, user.isGM ? 'gm' : sides);
@@ -99,18 +101,31 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
     by === 'gm'
       ? { events: [request.event], user: user.id }
       : { events: [await withDice(scene, request, by)], by, user: user.id };
-  const played = await decide(scene, deed, request.id);
-  if (!played) return { state: 'failed', why: 'unknown' };
+  return replyTo(await decide(scene, deed, request.id), { id: request.id, deed, user, sides });
+}
+
+interface Asked {
+  readonly id: string;
+  readonly deed: Deed;
+  readonly user: UserPort;
+  readonly sides: readonly string[];
+}
+
+function replyTo(played: Decided, { id, deed, user, sides }: Asked): Reply {
+  if (played === undefined || played === UNWRITTEN) return { state: 'failed', why: played ?? 'unknown' };
   const refusal = played.refusals.find((one) => one.deed === deed);
-  if (!refusal) keepDone(request.id);
-  if (!refusal) return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
+  if (!refusal) {
+    keepDone(id);
+    return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
+  }
   if (refusal.because.length === 0) return { state: 'failed', why: 'unreadable' };
   return { state: 'refused', because: refusal.because };
 }
 
 /** Takes deeds back, after all edits so far: one of these may have been a deed. */
 async function takeBack(scene: ScenePort, { id, event }: Request, asker: Asker): Promise<Reply> {
-  if (!(await decide(scene))) return { state: 'failed', why: 'unknown' };
+  const looks = await decide(scene);
+  if (looks === undefined || looks === UNWRITTEN) return { state: 'failed', why: looks ?? 'unknown' };
   const chosen = chosenDeeds(deedsOf(scene), event, asker);
   if (typeof chosen === 'string') return { state: 'failed', why: chosen };
   beginTakingBack(scene, chosen);
@@ -139,7 +154,14 @@ function waitingNow(scene: ScenePort, { game: rules, state }: PlayedScene): Wait
   return rules.waiting(lastDecided(scene, state));
 }
 
-async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Played | undefined> {
+type Decided = Played | typeof UNWRITTEN | undefined;
+
+/** Decides. What this version cannot read whole must not be overwritten; complaints.ts tells the GM. */
+async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
+  return readRecord(scene.flags[MODULE_ID]).foreign ? undefined : decideNow(scene, request, id);
+}
+
+async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
   const settles = (await finishTakingBack(scene, id)) === true;
   const at = playedScene(scene);
   if (!at) return undefined;
@@ -176,7 +198,11 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Pl
     const tales = noteTales(scene, at.game, played, { edits, covered });
     setDecided(scene, played.situation, parts);
     noteDeeds(scene, history, tales, played.situation);
-    await write(scene, writes);
+    const { refused } = await write(scene, writes);
+    if (refused !== undefined) {
+      const before = { situation: was, parts: parted(was, openly(was, at.game), fields), history, edits };
+      return forgetUnwritten(scene, before, refused, () => resolveEdits(scene));
+    }
     outdateTold(scene);
     looked.add(scene.id);
     if (played.log.length > 0) {

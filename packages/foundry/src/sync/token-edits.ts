@@ -31,7 +31,7 @@ export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
   const places = [...(own?.through ?? []), ...through];
   const words = [...(own?.said ?? []), ...said];
   noted.delete(token);
-  const maker = created ? user : before?.maker;
+  const maker = created ? user : (edit.maker ?? before?.maker);
   noted.set(token, {
     user,
     ...(places.length > 0 ? { through: places } : {}),
@@ -43,6 +43,12 @@ export function noteEdit(scene: string, token: string, edit: TokenEdit): void {
 
 function lastFacts({ undone, gone }: TokenEdit): Pick<TokenEdit, 'undone' | 'gone'> {
   return { ...(undone ? { undone } : {}), ...(gone ? { gone } : {}) };
+}
+
+/** Puts back edits that were taken in vain: their decision could not be written. */
+export function returnEdits(scene: string, taken: ReadonlyMap<string, TokenEdit>): void {
+  const since = takeEdits(scene);
+  for (const noted of [taken, since]) for (const [token, edit] of noted) noteEdit(scene, token, edit);
 }
 
 /** Returns and forgets the edits of a scene, in the order of their last change. */

@@ -1,4 +1,5 @@
 import { sceneState } from '../data/scene-state';
+import { readRecord } from '../data/play-record';
 import { readTerrain } from '../data/terrain';
 import { follow } from '../facts/follow';
 import { battlefield, battlefieldDrawn, changesHere } from '../facts/view';
@@ -30,6 +31,8 @@ export function watchComplaints(): void {
 function tellUnreadable(): void {
   const scene = battlefield();
   if (!scene || !game.user.isGM) return;
+  if (readRecord(scene.flags[MODULE_ID]).foreign)
+    ui.notifications.error(game.i18n.localize('BOCAGE.Play.foreign'));
   const { unreadable } = sceneState(scene) ?? readTerrain(scene.flags[MODULE_ID]);
   if (unreadable.length === 0) return;
   const [first = ''] = unreadable;

@@ -2,7 +2,8 @@ import type { LogEntry } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor, withGone } from '../../los/names';
-import { isStruck, logIn, type Stored } from '../../sync/post-log';
+import type { Stored } from '../../sync/log-flag';
+import { isStruck, logIn } from '../../sync/post-log';
 import { deedView, saidOnce, type DeedView } from '../../view/deed-view';
 import { logLines, type LogLine } from '../../view/log-view';
 
