@@ -41,7 +41,7 @@ const UNITS: Readonly<Record<string, SceneUnit>> = {
   r4: { at: [12, 6], side: 'red' },
   r5: { at: [12, 6], side: 'red', kind: 'light-mortar' },
   r6: { at: [17, 5], side: 'red', hidden: true, antiTank: 'piat' },
-  r7: { at: [21, 6], side: 'red', kind: 'anti-tank-gun' },
+  r7: { at: [21, 6], side: 'red', kind: 'anti-tank-gun', facing: 'S' },
   rt: { at: [19, 4], side: 'red', kind: 'heavy-tank', facing: 'S' },
   rh: { at: [22, 4], side: 'red', kind: 'half-track', facing: 'W' },
   ro: { at: [12, 4], side: 'red', kind: 'forward-observer' },
