@@ -44,7 +44,7 @@ const UNGUARDED = [
 /** An evening is played by pointer and keys alone: its file knows persons and deeds, and nothing that leads to a page. */
 const EVENINGS = [
   'packages/e2e/test/evening-*.test.ts',
-  'packages/e2e/src/evenings/{deeds,setup,looks,ex1,ex2,deluxe,free}.ts',
+  'packages/e2e/src/evenings/{deeds,setup,looks,ex1,ex2,deluxe,free,company-fire*}.ts',
 ];
 const BY_HAND = [
   [
@@ -158,7 +158,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|worlds|play-worlds|ex1|ex2|deluxe|free))$)',
+                '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|worlds|play-worlds|ex1|ex2|deluxe|free|company-fire[\\w-]*))$)',
               message:
                 'An evening is played by hand: ../src/evenings/{boards,deeds,person,table} is all there is.',
             },

@@ -14,7 +14,9 @@ const complaints = async (code: string): Promise<readonly (string | null)[]> => 
 test('an evening file may import persons and their deeds', async () => {
   const fine = `import { test } from 'vitest';
     import * as deeds from '../src/evenings/deeds';
+    import { COURSE } from '../src/evenings/company-fire-course';
     import { openPeopleOnly } from '../src/evenings/table';
+    COURSE.map(({ title }) => title);
     const table = openPeopleOnly({ boards: [] });
     test('x', () => deeds.goOn(table.gm, []));`;
   expect(await complaints(fine)).toEqual([]);

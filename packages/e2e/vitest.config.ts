@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that wait more than they work: begun last, they would be alone at the end while a core does nothing. */
+/** Long and patient files: begun last, they would be alone at the end while a core does nothing. */
 const PATIENT = [
+  'evening-company-fire',
   'network',
   'foreign',
   'slow',

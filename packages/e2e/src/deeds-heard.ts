@@ -41,7 +41,8 @@ export const deedsHeard = ({ page }: Player): Promise<readonly Heard[]> =>
 const member = (event: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], event);
 
-const fits = ({ type, when = {}, has }: Deed, event: Heard): boolean =>
+/** Whether an event is this deed. */
+export const fits = ({ type, when = {}, has }: Deed, event: Heard): boolean =>
   type === event.type &&
   (has === undefined || member(event, has) !== undefined) &&
   Object.entries(when).every(([path, value]) => member(event, path) === value);

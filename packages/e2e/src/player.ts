@@ -111,6 +111,20 @@ export const sitDown = async (
   // Half the pixels each way: drawing is done in software here, and only screenshots need more.
   const context = await browser.newContext({ ...SMALL, ...options });
   context.setDefaultTimeout(PATIENCE);
+  return sitIn(context, table, name, before);
+};
+
+/**
+ * Opens the table's page in a browser that somebody has used before, with all that it keeps.
+ *
+ * @param before what is done to the tab before it opens the page
+ */
+export const sitIn = async (
+  context: BrowserContext,
+  table: Table,
+  name: string,
+  before?: (page: Page) => Promise<void>,
+): Promise<Player> => {
   const page = await context.newPage();
   await recordNotices(page);
   await tellTrueNames(page);

@@ -6,6 +6,8 @@ import type { Person } from './person';
 export interface Order {
   readonly title: string;
   readonly side: string;
+  /** Its game, where that is not ASL. */
+  readonly game?: string;
   readonly entries: readonly {
     readonly kind: string;
     readonly nation: string;

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { spot } from '../blank';
 import { at, tokenNamed, tokens, type TokenFacts } from '../counters';
 import { faceOf, type Face } from '../faces';
 import type { Pixel } from '../hexes';
@@ -64,9 +65,11 @@ export interface Person {
 /** The middle of the map that tools, strip and sidebar leave free. */
 const MIDDLE: Pixel = { x: 540, y: 370 };
 
-/** A person at a tab, with nothing but pointer, keys and eyes. */
-export const personAt = (player: Player): Person => {
+/** A person at a tab, with nothing but pointer, keys and eyes; on a map of hexes, or of squares. */
+export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Person => {
   const { page, name } = player;
+  const cellAt = (cell: string): Promise<Pixel> => (cells === 'hex' ? player.hex(cell) : spot(player, cell));
+  const sideAt = (side: string): Promise<Pixel> => (cells === 'hex' ? player.side(side) : spot(player, side));
   const one = (selector: string): Locator => page.locator(selector).filter({ visible: true }).first();
   const clickAt = async ({ x, y }: Pixel, button: 'left' | 'right' = 'left'): Promise<void> => {
     await untilClear(page, { x, y });
@@ -153,8 +156,8 @@ export const personAt = (player: Player): Person => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), one(selector).click()]);
       await chooser.setFiles({ name: file, mimeType: 'application/json', buffer: Buffer.from(text) });
     },
-    clickHex: async (hex) => clickAt(await player.hex(hex)),
-    clickSide: async (side) => clickAt(await player.side(side)),
+    clickHex: async (hex) => clickAt(await cellAt(hex)),
+    clickSide: async (side) => clickAt(await sideAt(side)),
     pointAtUnit: async (unit) => clickAt(await at(player, unit)),
     clickUnit: select,
     drag: async (unit, ...hexes) => {
@@ -163,7 +166,7 @@ export const personAt = (player: Player): Person => {
       if ((await inStack(unit)) > 1 && !(await isOnTop(id))) await pick(unit, id);
       const from = await at(player, unit);
       const way: Pixel[] = [];
-      for (const hex of hexes) way.push(await player.hex(hex));
+      for (const hex of hexes) way.push(await cellAt(hex));
       await untilMap(page, from);
       await page.mouse.move(from.x, from.y, { steps: 2 });
       await page.mouse.down();
@@ -187,17 +190,17 @@ export const personAt = (player: Player): Person => {
     lookAt: async (hex, high = 70) => {
       const below = hex.replace(/\d+$/, (row) => `${Number(row) + 1}`);
       for (;;) {
-        const [a, b] = [await player.hex(hex), await player.hex(below)];
+        const [a, b] = [await cellAt(hex), await cellAt(below)];
         if (b.y - a.y >= high) break;
         await page.mouse.move(a.x, a.y);
         await page.mouse.wheel(0, -100);
         await sees(
-          () => player.hex(below),
+          () => cellAt(below),
           (now) => now.y !== b.y || now.x !== b.x,
           'the map nearer',
         );
       }
-      const from = await player.hex(hex);
+      const from = await cellAt(hex);
       const [dx, dy] = [MIDDLE.x - from.x, MIDDLE.y - from.y];
       // A press on the page's tools or windows would not move the map.
       const start = { x: MIDDLE.x - dx / 2, y: MIDDLE.y - dy / 2 };
@@ -206,7 +209,7 @@ export const personAt = (player: Player): Person => {
       await page.mouse.move(start.x + dx, start.y + dy, { steps: 8 });
       await page.mouse.up({ button: 'right' });
       await sees(
-        () => player.hex(hex),
+        () => cellAt(hex),
         ({ x, y }) => Math.hypot(x - MIDDLE.x, y - MIDDLE.y) < 20,
         `${hex} in the middle`,
       );
@@ -225,7 +228,7 @@ export const personAt = (player: Player): Person => {
       ),
     stands: async (unit, hex) => {
       const far = async (): Promise<number> => {
-        const [a, b] = [await at(player, unit), await player.hex(hex)];
+        const [a, b] = [await at(player, unit), await cellAt(hex)];
         return Math.hypot(a.x - b.x, a.y - b.y);
       };
       await sees(far, (distance) => distance < 6, `${unit} in ${hex}`);

@@ -3,23 +3,32 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowser, type Seats } from '../browser';
 import { notices } from '../notices';
 import { quiet } from '../outcomes';
-import { sitDown, type Player } from '../player';
+import { sitDown, sitIn, type Player } from '../player';
 import { startTable, type Table } from '../table';
 import { shoot, slips, takeTool } from '../verbs';
 import { fileOf, type BoardSketch } from './boards';
+import { chanceFaults, chanceOf, takeChance, type Chance } from './chance';
 import { personAt, type Person } from './person';
+import { courseOf, layRecord, noteGame, replayed, undoneIn, type Noted } from './record';
 import { beginSpying, cheatsIn, eventsIn, laySpies, noteEvents } from './spy-on-cheats';
+import { makeSquares, type SquaresPlan } from './squares';
 import { recordStrip, toldTo, type Told } from './told';
 
 /** The table of an evening: an empty world, a map of the tests' own boards, a game master and two players. */
 
 export interface EveningPlan {
-  readonly boards: readonly BoardSketch[];
+  readonly boards?: readonly BoardSketch[];
+  /** An empty map of squares, in place of boards. */
+  readonly squares?: SquaresPlan;
   /** Scenario rules of the import's dialog, by id. */
   readonly ssr?: Readonly<Record<string, string>>;
   /** World settings of the game, by id. */
   readonly settings?: Readonly<Record<string, string | boolean>>;
   readonly lang?: 'en' | 'ja';
+  /** Languages of single people, by their names. */
+  readonly langs?: Readonly<Record<string, 'en' | 'ja'>>;
+  /** Dice and cards fall as `chance` says. */
+  readonly laid?: boolean;
   /** Foundry's version, where it is not the one of the whole run. */
   readonly profile?: 13 | 14;
   /** A third player without counters looks on. */
@@ -32,8 +41,17 @@ export interface PeopleOnly {
   readonly gm: Person;
   readonly one: Person;
   readonly two: Person;
+  readonly chance: Chance;
   /** The types of events that the game master's tab has played and that were not refused. */
   played(): Promise<readonly string[]>;
+  /** The course of the game so far, and the situation to which it leads on the command line. */
+  course(): Promise<{ readonly events: readonly Noted[]; readonly replayed: unknown }>;
+  /** The deeds that nobody has done so far. */
+  undone(): Promise<readonly string[]>;
+  /** The server is killed, and starts again on what it has saved. */
+  crash(): Promise<void>;
+  /** The game master's tab is closed, and another one opened in the same browser. */
+  loseGm(): Promise<void>;
   /** Waits until nothing more is on its way to anybody. */
   rest(): Promise<void>;
   /** Messages count from now on. */
@@ -47,7 +65,7 @@ export interface PeopleOnly {
 
 const SEATS = { one: 'Player 1', two: 'Player 2', spectator: 'Spectator' } as const;
 
-const importBoards = async (gm: Player, { boards, ssr = {} }: EveningPlan): Promise<void> => {
+const importBoards = async (gm: Player, { boards = [], ssr = {} }: EveningPlan): Promise<void> => {
   const before = await gm.page.evaluate<string>('canvas.scene.id');
   await takeTool(gm, 'import');
   const dialog = gm.page.locator('[data-bocage="import"]');
@@ -98,6 +116,18 @@ const namesOf = async (gm: Player): Promise<ReadonlyMap<string, string>> => {
   return new Map(ids);
 };
 
+/** A tab that has been opened again is listened to again. */
+const backAtTable = async ({ page }: Player): Promise<void> => {
+  await page.waitForFunction(`!globalThis.__before && document.body?.dataset.ready === 'true'`);
+  await page.waitForFunction(`canvas.ready && game.modules.get('bocage').api.sides() !== undefined`);
+  await beginSpying(page);
+};
+
+const GM = 'Gamemaster';
+/** What a browser says when the server is gone. */
+const LOST = /ERR_CONNECTION_REFUSED|WebSocket connection/;
+const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const;
+
 /** Opens the table before the tests of a file. After them nothing may have been played but by hand. */
 export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
   let browser: Seats | undefined;
@@ -106,25 +136,37 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
   const persons = new Map<string, Person>();
   const heardBefore = new Map<string, number>();
   const names = new Map<string, string>();
-  const options: BrowserContextOptions =
-    plan.lang === 'ja' ? { locale: 'ja-JP', colorScheme: 'dark' } : { locale: 'en-GB', colorScheme: 'dark' };
+  const noted: Noted[] = [];
+  const optionsOf = (name: string): BrowserContextOptions => {
+    const lang = plan.langs?.[name] ?? plan.lang ?? 'en';
+    return { locale: LOCALES[lang], colorScheme: 'dark' };
+  };
+  const take = (player: Player): Player => {
+    players.set(player.name, player);
+    persons.set(player.name, personAt(player, plan.squares ? 'square' : 'hex'));
+    return player;
+  };
+  const before = async (page: Player['page']): Promise<void> => {
+    await laySpies(page);
+    await recordStrip(page);
+    await layRecord(page, noted);
+  };
+  /** The tab that decides is listened to, and its dice are laid. */
+  const noteTab = async ({ page }: Player): Promise<void> => {
+    const game = plan.squares?.game;
+    await (game === undefined ? noteEvents(page) : noteGame(page, game));
+    if (plan.laid) await takeChance(page);
+  };
   beforeAll(async () => {
     [browser, table] = await Promise.all([
       openBrowser(),
       startTable({ blank: true, ...(plan.profile && { profile: plan.profile }) }),
     ]);
     const [seats, at] = [browser, table];
-    const sit = async (name: string): Promise<Player> => {
-      const player = await sitDown(seats, at, name, options, async (page) => {
-        await laySpies(page);
-        await recordStrip(page);
-      });
-      players.set(name, player);
-      persons.set(name, personAt(player));
-      return player;
-    };
-    const gm = await sit('Gamemaster');
-    await importBoards(gm, plan);
+    const sit = async (name: string): Promise<Player> =>
+      take(await sitDown(seats, at, name, optionsOf(name), before));
+    const gm = await sit(GM);
+    await (plan.squares ? makeSquares(gm, plan.squares) : importBoards(gm, plan));
     for (const [id, value] of Object.entries(plan.settings ?? {}))
       await gm.page.evaluate(`game.settings.set('bocage', '${id}', ${JSON.stringify(value)})`);
     if (plan.spectator) await addSpectator(gm);
@@ -136,7 +178,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     if (plan.dice !== undefined)
       await Promise.all([...players.values()].map((player) => loadDice(player, plan.dice ?? 0)));
     for (const { page } of players.values()) await beginSpying(page);
-    await noteEvents(gm.page);
+    await noteTab(gm);
   });
   let isSpoilt = false;
   // What follows a failure would fail for no reason of its own.
@@ -150,13 +192,16 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
       if (watch.errors().length > 0) console.error(name, watch.errors());
     }
   });
+  let isCrashed = false;
+  const check = async (one: Player): Promise<void> => {
+    expect(await cheatsIn(one.page)).toEqual([]);
+    expect(await slips(one)).toEqual([]);
+    expect(one.watch.errors(isCrashed ? LOST : undefined)).toEqual([]);
+    if (plan.laid && !isSpoilt && one.name === GM) expect(await chanceFaults(one.page)).toEqual([]);
+  };
   afterAll(async () => {
     try {
-      for (const player of players.values()) {
-        expect(await cheatsIn(player.page)).toEqual([]);
-        expect(await slips(player)).toEqual([]);
-        expect(player.watch.errors()).toEqual([]);
-      }
+      for (const one of players.values()) await check(one);
     } finally {
       await browser?.close();
       await table?.stop();
@@ -168,7 +213,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     return found;
   };
   const note = async (): Promise<void> => {
-    for (const [id, name] of await namesOf(seat('Gamemaster'))) names.set(id, name);
+    for (const [id, name] of await namesOf(seat(GM))) names.set(id, name);
   };
   const rest = (): Promise<void> => quiet([...players.values()]);
   const person = (name: string): Person => {
@@ -178,7 +223,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
   };
   return {
     get gm() {
-      return person('Gamemaster');
+      return person(GM);
     },
     get one() {
       return person(SEATS.one);
@@ -186,7 +231,31 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     get two() {
       return person(SEATS.two);
     },
-    played: async () => eventsIn(seat('Gamemaster').page),
+    chance: chanceOf(() => seat(GM).page),
+    played: async () => eventsIn(seat(GM).page),
+    course: async () => {
+      const events = courseOf(noted);
+      return { events, replayed: await replayed(events) };
+    },
+    undone: () => undoneIn(seat(GM).page, noted),
+    crash: async () => {
+      for (const one of players.values()) {
+        await check(one);
+        await one.page.evaluate('globalThis.__before = true');
+      }
+      isCrashed = true;
+      await table?.crash();
+      await Promise.all([...players.values()].map(backAtTable));
+      await noteTab(seat(GM));
+    },
+    loseGm: async () => {
+      const lost = seat(GM);
+      await check(lost);
+      await lost.page.close();
+      const again = take(await sitIn(lost.context, table as Table, GM, before));
+      await backAtTable(again);
+      await noteTab(again);
+    },
     rest,
     listen: async () => {
       await rest();

@@ -52,3 +52,35 @@ test('of several corners the first is taken that covers fewest points and fits t
   });
   expect(freest([{ left: 0, top: 300 }], strip, page, [])).toEqual({ left: 110, top: 300 });
 });
+
+test('a window that the edge of the page moves back onto its own subject goes elsewhere, whatever it covers there', () => {
+  const page = { left: 110, top: 8, right: 950, bottom: 712 };
+  const counter = [{ x: 540, y: 570 }];
+  const corners = [
+    { left: 640, top: 535 },
+    { left: 310, top: 400 },
+  ];
+  const others = [
+    { x: 340, y: 420 },
+    { x: 440, y: 420 },
+  ];
+  const hand = { width: 460, height: 70 };
+  expect(freest(corners, hand, page, others)).toEqual({ left: 490, top: 535 });
+  expect(freest(corners, hand, page, others, counter)).toEqual({ left: 310, top: 400 });
+  // One that has to be moved down is better still than one on the subject.
+  expect(
+    freest(
+      [
+        { left: 640, top: 535 },
+        { left: 310, top: 700 },
+      ],
+      hand,
+      page,
+      others,
+      counter,
+    ),
+  ).toEqual({
+    left: 310,
+    top: 642,
+  });
+});

@@ -53,21 +53,27 @@ export function bestPlace(
 
 /**
  * Returns the first of these corners, moved into an area, at which a window of this size covers fewest points.
- * A corner whose window would have to be moved up or down comes last.
+ * A corner whose window would have to be moved up or down comes later, and last one at which it covers its subject.
+ *
+ * @param subject the window's own points: a corner moved into the area may lie on them
  */
 export function freest(
   corners: readonly Corner[],
   { width, height }: Size,
   area: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
   points: readonly Point[],
+  subject: readonly Point[] = [],
 ): Corner {
   const inside = corners.map(({ left, top }) => ({
     left: Math.max(area.left, Math.min(left, area.right - width)),
     top: Math.max(area.top, Math.min(top, area.bottom - height)),
     moved: top < area.top || top > area.bottom - height,
   }));
-  const cost = ({ left, top, moved }: (typeof inside)[number]): number =>
-    points.filter((point) => holds({ left, top, width, height }, point)).length + (moved ? WEIGHT : 0);
+  const cost = ({ left, top, moved }: (typeof inside)[number]): number => {
+    const isHidden = (point: Point): boolean => holds({ left, top, width, height }, point);
+    const hidden = points.filter(isHidden).length + (moved ? WEIGHT : 0);
+    return hidden + subject.filter(isHidden).length * 2 * WEIGHT;
+  };
   const { left, top } = inside.reduce((best, one) => (cost(one) < cost(best) ? one : best));
   return { left, top };
 }

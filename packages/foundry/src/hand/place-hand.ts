@@ -43,12 +43,18 @@ export function placeAtCounter(element: HTMLElement, { token, state }: Hand): bo
     { width, height },
     area,
     countersInView(),
+    AROUND.map(([dx, dy]) =>
+      onPage({ x: x + dx * 2 * state.layout.inradius, y: y + dy * 2 * state.layout.inradius }),
+    ),
   );
   element.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
   element.style.left = `${corner.left}px`;
   element.style.top = `${corner.top}px`;
   return true;
 }
+
+/** A counter's own cell and those around it, in cells. */
+const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
 
 /** Where the counters in view are on the page: their middles, and points towards their corners. */
 function countersInView(): readonly Point[] {
