@@ -69,7 +69,7 @@ await step(
   'browser tests as in Foundry 14',
   binOf('vitest', 'vitest'),
   ['run', '--config', 'packages/e2e/vitest.config.ts', '--reporter=dot'],
-  { BOCAGE_PROFILE: '14', CHROMIUM: ensureBrowser() },
+  { BOCAGE_PROFILE: '14', BOCAGE_NIGHT: '1', CHROMIUM: ensureBrowser() },
 );
 await step(
   'evenings in every world of secrets',

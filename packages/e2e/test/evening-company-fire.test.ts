@@ -40,7 +40,11 @@ const isReplayed = async (): Promise<void> => {
   expect(replayed).toEqual(JSON.parse(events.at(-1)?.after ?? 'null'));
 };
 
-for (const { title, play } of COURSE)
+/** `npm test` has time for three initiatives, the nightly run plays all of them. */
+const isNight = process.env['BOCAGE_NIGHT'] !== undefined;
+const course = isNight ? COURSE : COURSE.slice(0, 3);
+
+for (const { title, play } of course)
   test(title, async () => {
     await play(hands);
     await pictures(title.split(' ')[0] ?? '');
@@ -48,7 +52,10 @@ for (const { title, play } of COURSE)
     if (title.startsWith('III ')) await isReplayed();
   });
 
-test('every deed was done, and the same game on the command line leads to the same situation', async () => {
-  await isReplayed();
-  expect(await table.undone()).toEqual([]);
-});
+test.runIf(isNight)(
+  'every deed was done, and the same game on the command line leads to the same situation',
+  async () => {
+    await isReplayed();
+    expect(await table.undone()).toEqual([]);
+  },
+);
