@@ -37,6 +37,8 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
       const { left, top, width, height } = node.getBoundingClientRect();
       const cover = document.elementFromPoint(left + width / 2, top + height / 2);
       if (!cover || node.contains(cover) || cover.contains(node)) return undefined;
+      // A choice's own button lies unseen over the words.
+      if (cover instanceof HTMLInputElement && cover.closest('label')?.contains(node)) return undefined;
       // A sticky node covers the nodes scrolled past it.
       for (let at: Element | null = cover; at; at = at.parentElement)
         if (getComputedStyle(at).position === 'sticky') return undefined;

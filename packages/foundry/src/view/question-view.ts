@@ -59,12 +59,18 @@ export function questionView(words: Words, names: Names, question: Question): Qu
     until: words.localize(`BOCAGE.Table.question.until.${question.until}`),
     fallback: held
       ? words.format('BOCAGE.Table.question.fallback', { choice: held.label })
-      : words.localize('BOCAGE.Table.question.noFallback'),
+      : words.localize(ownWait(words, names, kind) ?? 'BOCAGE.Table.question.noFallback'),
     secrecy: words.localize(
       question.private ? 'BOCAGE.Table.question.private' : 'BOCAGE.Table.question.open',
     ),
     answerable: choices.length > 0,
   };
+}
+
+/** Returns the game's own word for what a question without a default keeps waiting; undefined = all of play. */
+function ownWait(words: Words, { game }: Names, kind: string): string | undefined {
+  const own = labelKey(game, 'Question', `${kind}_waits`);
+  return words.has(own) ? own : undefined;
 }
 
 function rowsOf(

@@ -163,6 +163,16 @@ function pointsOf(scene: ScenePort, question: Question): readonly Point[] {
   if (!state || canvas.scene !== scene) return [];
   return aimsOf(question).flatMap((aim) => {
     const at = middleOf(state.layout, aim);
-    return at ? [onPage(at)] : [];
+    const far = state.layout.inradius * 1.3;
+    return at ? AROUND.map(([dx, dy]) => onPage({ x: at.x + dx * far, y: at.y + dy * far })) : [];
   });
 }
+
+/** The middle of a cell and places beyond its edges: a stack there must be seen whole. */
+const AROUND = [
+  [0, 0],
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;

@@ -27,7 +27,9 @@ class StripPlace {
 
   /** A host may make its parts anew. */
   private follow(): void {
-    const parts = [document.querySelector('#scene-controls'), ui.nav?.element].filter(
+    // The page itself may grow: another screen, another zoom.
+    const page = document.documentElement;
+    const parts = [page, document.querySelector('#scene-controls'), ui.nav?.element].filter(
       (one): one is Element => one instanceof Element,
     );
     if (parts.length === this.watched.length && parts.every((one, i) => one === this.watched[i])) return;
