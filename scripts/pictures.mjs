@@ -4,6 +4,7 @@
 //   npm run pictures -- by-hand  twenty hedgerows and their fields painted by hand: counts the actions
 //   npm run pictures -- looks    every window in both languages, themes and sizes, into build/screenshots/; red where text is
 //                                cut, covered, faint or off the screen
+//   npm run pictures -- evening  the states of an evening of ASL in the same way
 import { ensureBrowser } from './browser.mjs';
 import { binOf, runNode } from './lib/run.mjs';
 

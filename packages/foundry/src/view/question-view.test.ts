@@ -97,7 +97,7 @@ test('dice keep their order in the formula, with the side that rolls them', () =
   const need = { id: 'n', kind: 'attack', dice: [6, 6], units: ['us'], because: [] };
   expect(needView(words, names, { ...need, to: 'axis' })).toMatchObject({
     formula: '2d6',
-    by: 'axis throws',
+    by: 'axis rolls',
   });
   expect(needView(words, names, need).by).toBe(textOf('BOCAGE.Table.need.gm'));
 });
