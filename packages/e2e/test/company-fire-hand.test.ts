@@ -108,7 +108,7 @@ test('CF-PH-4 a deed of the hand that would end a segment asks first, too', asyn
   await stands('Squad', 240, 320);
 });
 
-test('CF-RL-1 a unit rallies by its hand, and the dice are thrown above the map', async () => {
+test('CF-RL-1 a unit rallies by its hand, and the dice are rolled above the map', async () => {
   await people.select(gm, 'Gunners');
   await deed('rally').click();
   await strip(gm).locator('button[data-need]').click();

@@ -232,6 +232,6 @@ test("CF-UI-5 an attack's card lists the dice before and after each loss, the hi
   expect(text).toMatch(/Dice of the weapon: 3/);
   expect(text).toMatch(/Move card: 3 → 2 dice/);
   expect(text).toMatch(/hits: \d/);
-  expect(text).toContain('The dice are thrown for each unit');
+  expect(text).toContain('The dice are rolled for each unit');
   await people.shoot(gm.page, 'company-fire-attack');
 });
