@@ -83,7 +83,11 @@ test.each(GAMES.flatMap((game) => WORDS.map((group) => [game.id, group, game] as
     for (const texts of [en, ja]) expect(keys.filter((key) => !/\S/.test(texts[key] ?? ''))).toEqual([]);
     const texts = Object.keys(en).filter((key) => key.startsWith(`${game.labels}.${group}.`));
     // Dice may have a button of their own.
-    expect(texts.filter((key) => !keys.includes(key.replace(/(?<=\.Need\..*)_throw$|(?<=\.Question\..*)_waits$/, '')))).toEqual([]);
+    expect(
+      texts.filter(
+        (key) => !keys.includes(key.replace(/(?<=\.Need\..*)_throw$|(?<=\.Question\..*)_waits$/, '')),
+      ),
+    ).toEqual([]);
   },
 );
 
