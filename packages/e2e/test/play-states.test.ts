@@ -134,6 +134,16 @@ test('A3.3: a unit moves only in its own side’s MPh; a refusal says why, and t
   await people.shoot(green.page, 'moved-over');
 });
 
+test('A7.8: a pinned unit does not move in its own MPh, and its hand says why', async () => {
+  await begin('movement', 'green');
+  await people.select(green, GREEN);
+  await hand(green).locator('[data-hand="why"]').click();
+  await hand(green).locator('[data-refused="move"] [data-reason="play-pinned"]').waitFor();
+  expect(await deed(green, 'move').count()).toBe(0);
+  await people.shoot(green.page, 'pinned-stays');
+  await green.page.keyboard.press('0');
+});
+
 test('B9.55-k: when the CCPh ends, only the owner is asked about "?", and one click takes it', async () => {
   await begin('close-combat', 'grey');
   await begin('rally', 'green');

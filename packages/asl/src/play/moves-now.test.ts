@@ -76,6 +76,44 @@ test('A10.5: broken units of both sides rout as far as their players say, and th
   expect(codes(t, step('g2', 'B3'), 'german')).toBe('');
 });
 
+test('A4.1 A7.8 A10.4 A11.15: broken, pinned, TI and Melee units neither move nor advance; a GM moves them', () => {
+  const cases = [
+    [{ broken: true }, 'play-broken A10.4'],
+    [{ pinned: true }, 'play-pinned A7.8'],
+    [{ ti: true }, 'play-ti A4.1'],
+    [{ melee: true, pinned: true }, 'play-in-melee A11.15'],
+    [{ kind: 'vehicle', vehicle: 'fully-tracked', mp: 13, immobile: true }, 'play-immobile D8.1'],
+  ] as const;
+  for (const [state, why] of cases) {
+    const now = (phase: string) =>
+      table(ground({}), [unit('g1', 'D4', state), unit('r1', 'G8')], { phase, attacker: 'german' });
+    const events: readonly GameEvent[] = [
+      step('g1', 'D3'),
+      { type: 'start-entry', unit: 'g1', to: 'D3' },
+      { type: 'spend', unit: 'g1' },
+    ];
+    for (const event of events) expect(codes(now('movement'), event, 'german'), event.type).toBe(why);
+    const advances = why.startsWith('play-immobile') ? 'play-no-movement A3.3' : why;
+    expect(codes(now('advance'), step('g1', 'D3'), 'german')).toBe(advances);
+    expect(codes(now('movement'), step('g1', 'D3')), 'by a GM').toBe('');
+    // The hand tells it, and offers no move.
+    const told = ASL.considered(ASL.tell(now('movement').situation(), 'german'), 'g1');
+    const moves = told.filter(({ event }) => event.type === 'move');
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { allowed, because } of moves) {
+      expect(allowed).toBe(false);
+      expect(because.map(({ code, rule }) => `${code} ${rule}`)).toEqual([why]);
+    }
+  }
+});
+
+test('A10.5 A11.15: a broken unit that is pinned no more routs; one in Melee does not', () => {
+  const now = (state: Record<string, boolean>) =>
+    table(ground({}), [unit('g1', 'D4', state), unit('r1', 'G8')], { phase: 'rout', attacker: 'german' });
+  expect(codes(now({ broken: true, dm: true }), step('g1', 'D3'), 'german')).toBe('');
+  expect(codes(now({ broken: true, melee: true }), step('g1', 'D3'), 'german')).toBe('play-in-melee A11.15');
+});
+
 test('B9.41: the log names the hex of each step, that of a hidden unit for its side alone', () => {
   const t = table(ground({}), [unit('g1', 'D4'), unit('r1', 'G8', { hidden: true })], {
     phase: 'movement',

@@ -17,14 +17,40 @@ import { playReason } from './reasons';
 export function movesNotNow(s: AslSituation, unit: AslUnit, steps = 1): Reason | undefined {
   const { phase, attacker } = s;
   if (phase === 'unknown' || phase === 'setup') return undefined;
-  if (phase === 'rout') return unit.broken ? undefined : playReason('play-rout-broken', { rule: 'A10.5' });
+  if (phase === 'rout') return routsNot(unit);
   const moves = phase === 'movement' || (phase === 'advance' && unit.kind !== 'vehicle');
   if (!moves) return playReason('play-no-movement', { rule: 'A3.3' });
   if (attacker !== undefined && attacker !== unit.side)
     return playReason('play-not-your-turn', { rule: phase === 'movement' ? 'A3.3' : 'A3.7' });
+  const bar = cannotMove(unit);
+  if (bar) return bar;
   if (phase === 'movement') return movesNoMore(s, unit);
   const has = unit.moving && destinationOf(s, unit.id) === undefined;
   return has || steps > 1 ? playReason('play-one-location', { rule: 'A4.7' }) : undefined;
+}
+
+/** Returns why a unit does not rout: it is not broken, or in Melee. @rule A10.5 */
+function routsNot(unit: AslUnit): Reason | undefined {
+  if (unit.melee) return playReason('play-in-melee', { rule: 'A11.15' });
+  return unit.broken ? undefined : playReason('play-rout-broken', { rule: 'A10.5' });
+}
+
+/**
+ * Returns why a unit neither moves nor advances: it is in Melee, broken, pinned or TI, or a vehicle that is
+ * immobile.
+ *
+ * @rule A4.1
+ * @rule A7.8
+ * @rule A10.4
+ * @rule A11.15
+ * @rule D8.1
+ */
+function cannotMove(unit: AslUnit): Reason | undefined {
+  if (unit.melee) return playReason('play-in-melee', { rule: 'A11.15' });
+  if (unit.broken) return playReason('play-broken', { rule: 'A10.4' });
+  if (unit.pinned) return playReason('play-pinned', { rule: 'A7.8' });
+  if (unit.ti) return playReason('play-ti', { rule: 'A4.1' });
+  return unit.immobile ? playReason('play-immobile', { rule: 'D8.1' }) : undefined;
 }
 
 /**

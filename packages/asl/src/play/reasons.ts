@@ -32,6 +32,11 @@ export const PLAY_REASONS = [
   'play-not-your-turn',
   'play-one-location',
   'play-rout-broken',
+  'play-in-melee',
+  'play-broken',
+  'play-pinned',
+  'play-ti',
+  'play-immobile',
   'play-double-time-phase',
   'play-double-time-unit',
 ] as const;
