@@ -129,6 +129,7 @@ test('the hand: MF are spent in place, a unit moves to a lit hex, and its move e
 test('fire: its target is picked on the map, its question answered, its dice rolled, its action ended', async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [GREEN]: 'Q6' } });
   await people.inPlace(gm, { [GREEN]: 'Q6' });
+  await begin('defensive-fire', 'green');
   await byKey(GREY, 'attack');
   await hand().locator('[role="status"]').waitFor();
   await people.clickAt(gm.page, await people.at(gm, GREEN));

@@ -46,15 +46,20 @@ const lastResult = async ({ page }: Player): Promise<readonly string[]> => {
 };
 
 /** The owner of the target claims Wall Advantage, from behind the open windows. @returns what becomes of it */
-const claim = async (): Promise<string> => {
+const claim = (): Promise<string> => deedOfGreen('claim');
+
+const deedOfGreen = async (type: string): Promise<string> => {
   const { id } = await people.tokenNamed(green, GREEN);
-  return green.page.evaluate(async (unit) => {
-    interface Api {
-      send(event: object, token: string): Promise<{ readonly state: string }>;
-    }
-    const { game } = globalThis as unknown as { game: { modules: { get(id: string): { api: Api } } } };
-    return (await game.modules.get('bocage').api.send({ type: 'claim', unit }, unit)).state;
-  }, id);
+  return green.page.evaluate(
+    async ([event, unit]) => {
+      interface Api {
+        send(event: object, token: string): Promise<{ readonly state: string }>;
+      }
+      const { game } = globalThis as unknown as { game: { modules: { get(id: string): { api: Api } } } };
+      return (await game.modules.get('bocage').api.send({ type: event, unit }, unit)).state;
+    },
+    [type, id] as const,
+  );
 };
 
 const throwDice = async ({ page }: Player): Promise<void> => {
@@ -68,6 +73,10 @@ test('a barred declaration says why, and is possible as soon as its phase begins
   expect(await window.locator('[data-barred]').innerText()).toMatch(/A?3\.2/);
   expect(await window.locator('[data-action="declare"]').isDisabled()).toBe(true);
   await begin('movement');
+  // First Fire is at who spends MF.
+  await window.locator('[data-barred]', { hasText: 'A8.1' }).waitFor();
+  expect(await deedOfGreen('spend')).toBe('done');
+  await play.answer(green, 'may-claim', 'leave');
   await window.locator('[data-action="declare"]:enabled').waitFor();
   expect(await window.locator('[data-option][data-legal="true"]').count()).toBe(2);
   await people.shoot(grey.page, 'attack-window');
@@ -99,7 +108,7 @@ test('UI-6 the card: every TEM with its total, refused options, the firers, rema
         node.querySelector('[data-total]')?.textContent,
       ]),
     );
-    expect(told).toContainEqual(['wall', 'total +2']);
+    expect(told).toContainEqual(['wall', 'total +1']);
     expect(await card.locator('[data-left]').innerText()).toMatch(/Residual FP 2 .*B9\.31/s);
     expect(await card.locator('[data-together]').innerText()).toMatch(/Grey squad [12], Grey squad [12]/);
     for (const option of await options.all()) expect(await option.innerText()).toMatch(/[A-Z]\d+\.\d+/);
@@ -137,13 +146,13 @@ test("B9.31-m B9.322-k after the declaration only the target's owner chooses, an
 test('B9.31-j the dice are rolled: all read the total and its parts, and the Residual FP lies on the map', async () => {
   await throwDice(grey);
   for (const who of everybody()) {
-    expect(await lastResult(who)).toEqual(['wall +2']);
+    expect(await lastResult(who)).toEqual(['wall +2', 'ffnam −1']);
     await waitForLaid(who, ['residual Q6 2']);
     const card = who.page.locator('[data-bocage="log"] [data-kind="attack-resolved"]').last();
     const [thrown = NaN, total, final] = (await card.locator('.bocage-reckoning__sum').innerText())
       .split(/\s+/)
       .map(Number);
-    expect([total, final]).toEqual([2, thrown + 2]);
+    expect([total, final]).toEqual([1, thrown + 1]);
     // Folded it is one line; unfolded it says each part with its rule.
     expect(await card.locator('dl').isVisible()).toBe(false);
     await card.locator('summary').click();

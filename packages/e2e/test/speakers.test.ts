@@ -77,6 +77,8 @@ const begin = (phase: string): Promise<void> =>
 /** An attack from its declaration to its dice. */
 const attack = async (): Promise<void> => {
   await begin('movement');
+  // First Fire is at who spends MF.
+  await posting(() => ofGreen('spend'));
   const window = await people.aimAt(grey, GREY, GREEN);
   await window.locator('input[name="firepower"]').fill('12');
   await window.locator('input[name="firepower"]').press('Tab');

@@ -47,6 +47,13 @@ const drag = async (who: Player, name: string, to: string): Promise<void> => {
   for (const one of everybody()) await people.inPlace(one, { [name]: to });
 };
 
+/** The target spends MF where it is: First Fire is at it alone. */
+const spend = async (): Promise<void> => {
+  await people.select(green, GREEN);
+  await green.page.locator('[data-bocage="hand"] [data-deed="spend"]').click();
+  await play.answer(green, 'may-claim', 'leave');
+};
+
 /** Facts of a unit that play has left on it. */
 const state = async (name: string): Promise<unknown> => {
   const { unit, x, y, wa } = await people.tokenNamed(gm, name);
@@ -112,11 +119,12 @@ test('terrain is undone with its own tools, and play with the token tool: neithe
 test('it is refused once another side has answered or dice fell, with the reason', async () => {
   await drag(green, MOVER, 'Q9');
   await free(green).waitFor();
+  await spend();
   const window = await people.aimAt(grey, GREY, GREEN);
   await window.locator('[data-action="declare"]:enabled').click();
   await barred(green, 'answered').waitFor();
   expect(await noticeOf(green, () => button(green).click())).toMatch(
-    /Green squad 2.*Somebody else has acted since.*GM/,
+    /Green squad 1.*Somebody else has acted since.*GM/,
   );
   await people.inPlace(gm, { [MOVER]: 'Q9' });
   await play.answer(green, 'attack-cover', 'wall');
@@ -149,6 +157,7 @@ test('a GM takes back an attack with its dice, and Wall Advantage that it cost, 
   expect(JSON.stringify(await state(GREY))).not.toMatch(/fire/i);
   await people.shoot(gm.page, 'take-back-taken');
   // It can be done again, and another roll counts.
+  await spend();
   const window = await people.aimAt(grey, GREY, GREEN);
   await window.locator('[data-action="declare"]:enabled').click();
   await play.asked(green, 'attack-cover');

@@ -93,7 +93,7 @@ test('B9.322-k: the declaration in the answer repeats the stated attack', () => 
 });
 
 test('A8.2: Residual FP lies in its hex for every side', () => {
-  const t = table(farm, units, { phase: 'movement', attacker: 'russian' });
+  const t = table(farm, units, { phase: 'movement', attacker: 'russian', crossed: { unit: 'r1' } });
   t.play({ type: 'attack', attack: { attackers: ['g1'], target: 'r1', firepower: 12 } }, 'german');
   const [need] = ASL.waiting(t.situation()).needs;
   t.play({ type: 'dice', need: need?.id ?? '', dice: [2, 3] }, 'german');

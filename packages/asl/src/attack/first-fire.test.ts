@@ -22,6 +22,7 @@ test('A8.2: only First Fire leaves Residual FP, on the card and in the hex', () 
   expect(leaves('movement', 'german')).toBeUndefined();
   const fired = (phase: string, attacker: string) => {
     const t = at(phase, attacker);
+    if (phase === 'movement') t.play({ type: 'spend', unit: 'r1' });
     t.play({ type: 'attack', attack: { attackers: ['g1'], target: 'r1', firepower: 12 } }, 'german');
     t.play({ type: 'dice', need: t.last().needs[0]?.id ?? '', dice: [3, 3] }, 'german');
     return (t.situation().play as { readonly residual?: unknown } | undefined)?.residual;
@@ -70,6 +71,7 @@ test('A8.15: the next expenditure of any unit, or another phase, ends the chance
 
 test('A8.15: a GM declares a Snap Shot that no record shows, a player does not', () => {
   const t = at('movement');
+  t.play({ type: 'spend', unit: 'r1' }, 'russian');
   const attack = { type: 'attack', attack: { attackers: ['g1'], target: 'r1', snapShot: 'D7-D8' } };
   expect(t.play(attack, 'german').refused.map(({ code }) => code)).toContain('attack-snap-shot-unsaid');
   expect(t.play(attack).refused).toEqual([]);

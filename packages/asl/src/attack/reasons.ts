@@ -26,6 +26,10 @@ export const ATTACK_REASONS = [
   'attack-final-fire-far',
   'attack-first-fire-far',
   'attack-first-fire-range',
+  'attack-first-fire-mover',
+  'attack-first-fire-other',
+  'attack-protective-far',
+  'attack-own-check',
   'attack-group-apart',
   'attack-table',
   'attack-table-column',
@@ -45,6 +49,7 @@ export const ATTACK_REASONS = [
   'attack-fp-concealed',
   'attack-fp-snap-shot',
   'attack-fp-again',
+  'attack-fp-protective',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

@@ -43,5 +43,5 @@ export function snapShotSides(
  */
 export function crossedSide({ board, crossed, units }: AslSituation, id: string): number | undefined {
   const unit = crossed?.unit === id ? units.find((one) => one.id === id) : undefined;
-  return unit && crossed && sideNumber(board.lattice, unit.cell, crossed.side);
+  return unit && crossed?.side && sideNumber(board.lattice, unit.cell, crossed.side);
 }

@@ -67,7 +67,7 @@ function rangeChange(s: AslSituation, arm: AslUnit, target: AslUnit): readonly F
   return [times(0, attackReason('attack-fp-out-of-range', 'A7.22'))];
 }
 
-/** Returns all that halves FP: a pinned firer, the AFPh, a target under "?", a Snap Shot, a second fire. */
+/** Returns all that halves FP: a pinned firer, the AFPh, a target under "?", a Snap Shot, a second or third fire. */
 function halvings(s: AslSituation, attack: Attack, arm: AslUnit, target: AslUnit): readonly FpChange[] {
   const bearer = bearerOf(s, arm.id);
   const first = s.phase === 'movement' || s.phase === 'defensive-fire';
@@ -79,8 +79,17 @@ function halvings(s: AslSituation, attack: Attack, arm: AslUnit, target: AslUnit
     ...half(isCovered(target), 'attack-fp-concealed', 'A7.23'),
     ...half(isSnapShot(attack), 'attack-fp-snap-shot', 'A8.15'),
     ...half(first && arm.fired === 'first' && !hasOwnRate(arm), 'attack-fp-again', 'A8.3'),
+    ...half(isProtective(s, arm), 'attack-fp-protective', 'A8.31'),
   ];
 }
+
+/**
+ * Whether the fire of an arm is Final Protective Fire: it is marked Final Fire, and fires in the MPh.
+ *
+ * @rule A8.31
+ */
+export const isProtective = (s: Pick<AslSituation, 'phase'>, arm: AslUnit): boolean =>
+  s.phase === 'movement' && arm.fired === 'final' && !hasOwnRate(arm);
 
 /**
  * Returns the FP that Assault Fire adds in the AFPh.

@@ -9,6 +9,7 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';
 import { madeInTheOpen } from './made-in-the-open';
 import { waits } from './met';
+import { withCrossed } from '../situation/crossed';
 import { movesNotNow } from './moves-now';
 import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
@@ -38,7 +39,7 @@ export const playBreach: Handler = (turn) => {
   const facts = { mp: begun.value.mp, hexside: formatSide(side, s.board) };
   const line = { kind: 'breach-begun', unit: id, facts, because: begun.because };
   return {
-    situation: { ...shown.situation, bog: { unit: id, kind: 'breach', to, rest: {} } },
+    situation: { ...withCrossed(shown.situation, id), bog: { unit: id, kind: 'breach', to, rest: {} } },
     log: [...shown.log, line],
     refused: [],
   };

@@ -29,8 +29,11 @@ test.each([
   ['advance', 'german', false],
   ['advance', 'russian', false],
 ] as const)('A3.2: in %s of the %s side German fire has its time: %s', (phase, attacker, fits) => {
-  expect(why(FIRE, 'german', { phase, attacker })).toEqual(fits ? [] : ['attack-wrong-time A3.2']);
-  expect(why(FIRE, 'german', { phase })).toEqual(phase === 'advance' ? ['attack-wrong-time A3.2'] : []);
+  const crossed = { unit: 'r1' };
+  expect(why(FIRE, 'german', { phase, attacker, crossed })).toEqual(fits ? [] : ['attack-wrong-time A3.2']);
+  expect(why(FIRE, 'german', { phase, crossed })).toEqual(
+    phase === 'advance' ? ['attack-wrong-time A3.2'] : [],
+  );
 });
 
 test('A3.2: with an unknown phase no attack is refused because of it', () => {
@@ -101,7 +104,7 @@ test('dice are results of the dice that were asked for', () => {
 });
 
 test('A8.2: in a hex only the highest Residual FP counts, and of each hex its own', () => {
-  const MPH = { phase: 'movement', attacker: 'russian' };
+  const MPH = { phase: 'movement', attacker: 'russian', crossed: { unit: 'r1' } };
   const after = (left: Json, firepower: number) => {
     const { t } = declare({ ...FIRE, firepower }, 'german', { ...MPH, residual: left });
     roll(t, [4, 4], 'german');

@@ -10,6 +10,8 @@ import { attackReason } from '../attack/reasons';
 import type { Attack } from '../tem/attack';
 import { inTheOpen, knownTo, viewFor, type View } from '../situation/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
+import { spendsNow } from '../situation/crossed';
+import type { PendingAttack } from '../situation/underway';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { withFireMarks } from '../situation/fire-marks';
 import { readObject } from '../reading/bad-value';
@@ -46,7 +48,10 @@ export const playAttack: Handler = (turn) => {
   const shown = firersShown(begun, [...attack.firers, ...leaders]);
   const fired = gunsFired(shown.situation, attack.firers, unitOf(s, attack.target), attack.kind);
   return {
-    situation: { ...withFireMarks(fired, [...arms, ...leaders]), attack: { number, side, spec } },
+    situation: {
+      ...withFireMarks(fired, [...arms, ...leaders]),
+      attack: { number, side, spec, ...marksOf(s, [...arms, ...leaders]) },
+    },
     log: [
       {
         kind: 'attack-declared',
@@ -59,6 +64,12 @@ export const playAttack: Handler = (turn) => {
     refused: [],
   };
 };
+
+/** Returns the marks of fire that these have already. */
+function marksOf(s: AslSituation, ids: readonly string[]): Pick<PendingAttack, 'fired'> {
+  const marked = ids.map((id) => unitOf(s, id)).filter(({ fired }) => fired !== 'none');
+  return marked.length === 0 ? {} : { fired: Object.fromEntries(marked.map(({ id, fired }) => [id, fired])) };
+}
 
 /**
  * Returns why a side may not declare this attack now; empty if it may.
@@ -79,8 +90,8 @@ export function attackBars(
   const given = readAttack(spec, view);
   const bar = firersBar(s, given.attack, side, by) ?? wrongTime(s, side);
   if (bar) return [bar];
-  // A GM overrides marks of fire.
-  const fired = by === undefined ? undefined : markBar(view, given.attack);
+  // A GM overrides marks of fire, and says who moves.
+  const fired = by === undefined ? undefined : (moverBar(view, given.attack) ?? markBar(view, given.attack));
   if (fired) return [fired];
   const answer = answerTo(view, given);
   // A GM may declare an attack that needs a ruling; the declaration is the ruling.
@@ -111,6 +122,20 @@ function markBar(view: View, attack: Attack): Reason | undefined {
   return arms
     .map(({ id, fired, range }) => firedAlready(view, { ...bearerOf(view, id), fired, range }, target))
     .find((reason) => reason !== undefined);
+}
+
+/**
+ * Returns why an attack is no First Fire: in the MPh the DEFENDER fires only at who has just spent MF or MP.
+ *
+ * @rule A8.1
+ */
+function moverBar(view: View, { target, kind }: Attack): Reason | undefined {
+  const { phase, units } = view;
+  if (phase !== 'movement' || kind === 'residual' || spendsNow(view, unitOf(view, target))) return undefined;
+  const mover = units.find(({ id }) => id === view.crossed?.unit);
+  return mover
+    ? attackReason('attack-first-fire-other', 'A8.1', { facts: { unit: mover.id } })
+    : attackReason('attack-first-fire-mover', 'A8.1');
 }
 
 const allOf = (attack: Attack): readonly string[] => [...armsOf(attack), ...(attack.leaders ?? [])];

@@ -180,6 +180,7 @@ test('only the owner of a "?" is told the real result of the attack', () => {
 
 test('A8.2: First Fire leaves Residual FP in the hex, and the MPh takes it away', () => {
   const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], { phase: 'movement', attacker: 'russian' });
+  t.play({ type: 'spend', unit: 'r1' }, 'russian');
   t.play(shoot({ firepower: 12 }), 'german');
   const done = roll(t, [4, 4], 'german');
   // Half of 12, two columns down for the wall.
@@ -197,6 +198,7 @@ test('A8.26: fire too weak for it leaves no Residual FP, and says nothing of any
     phase: 'movement',
     attacker: 'russian',
   });
+  t.play({ type: 'spend', unit: 'r1' }, 'russian');
   t.play(shoot({ firepower: 1 }), 'german');
   const done = roll(t, [3, 4], 'german');
   expect(done.log.map(({ kind }) => kind)).toEqual(['attack-resolved']);

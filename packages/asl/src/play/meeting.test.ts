@@ -211,7 +211,7 @@ const meanwhile = (event: GameEvent, by?: string): Table => {
 };
 
 test('A12.15: a unit that fires or drops its "?" meanwhile turns the mover back like a revealed one', () => {
-  const fire = { type: 'attack', attack: { attackers: ['r1'], target: 'g2' } };
+  const fire = { type: 'attack', attack: { attackers: ['r1'], target: 'g1' } };
   const drops = { type: 'state', unit: 'r1', set: { concealed: false } };
   const played = meanwhile(drops, 'russian');
   expect(played.open()).toEqual(['may-claim r1 to russian']);

@@ -6,7 +6,10 @@ import { attackFor } from '../attack/attack-answer';
 import { knownTo } from '../situation/knowledge';
 import { cleared, isCovered, unitOf, withUnit, type AslSituation } from '../situation/situation';
 import type { PendingAttack, ResidualFire, ResultRow } from '../situation/underway';
-import { chosenOf, pendingAnswer } from './shooting';
+import { isProtective } from '../attack/strength';
+import { bearersOf } from '../attack/arms';
+import { armsIn } from '../situation/fighting-record';
+import { asDeclared, chosenOf, pendingAnswer } from './shooting';
 import type { Result } from './turn';
 
 /** One unit under the attack, with what protects it. */
@@ -72,18 +75,32 @@ function rated(s: AslSituation, { attackers }: AttackAnswer, [colored = 7]: read
 /** What the fire table says of Personnel is for the players to read. */
 function withResult(
   s: AslSituation,
-  { number, side }: PendingAttack,
+  pending: PendingAttack,
   struck: readonly Struck[],
   dice: readonly number[],
 ): AslSituation {
-  const rows = struck
+  const { number, side } = pending;
+  const hit = struck
     .filter(({ unit }) => unitOf(s, unit).kind !== 'vehicle' || isCovered(unitOf(s, unit)))
     .map((one): ResultRow => ({
       unit: one.unit,
       dr: finalOf(one, dice),
       ...(one.strength && { column: one.strength.column }),
     }));
+  const rows = [...hit, ...ownChecks(s, pending, dice)];
   return rows.length === 0 ? s : { ...s, result: { number, side, units: rows } };
+}
+
+/**
+ * Returns the checks of units that have fired Final Protective Fire: the DR of the attack is their NMC.
+ *
+ * @rule A8.31
+ */
+function ownChecks(s: AslSituation, pending: PendingAttack, dice: readonly number[]): readonly ResultRow[] {
+  const before = asDeclared(s, pending);
+  const arms = armsIn(pending.spec).filter((id) => isProtective(before, unitOf(before, id)));
+  const dr = dice.reduce((a, b) => a + b, 0);
+  return bearersOf(before, arms).map((unit) => ({ unit, dr, must: 'nmc', protective: true }));
 }
 
 /** Returns one log line: the final DR and all its parts. */

@@ -51,7 +51,10 @@ test("another unit's pending entry continues beside a wreck (B9.41)", () => {
 
 test('an Underbelly Hit is an attack on a vehicle that crosses, and on no other: no TEM is for it (B9.42, B9.54)', () => {
   const units = [unit('g1', 'D4', tank), unit('r1', 'D5', { gun: 'gun' })];
-  const t = table(ground({ 'D4-D5': 'wall' }), units, { phase: 'movement', attacker: 'german' });
+  const t = table(ground({ 'D4-D5': 'wall' }), units, {
+    ...{ phase: 'movement', attacker: 'german' },
+    crossed: { unit: 'g1' },
+  });
   const attack = { kind: 'underbelly', firers: ['r1'], target: 'g1' };
   const standing = t.play({ type: 'attack', attack }, 'russian');
   expect(standing.refused).toMatchObject([{ code: 'attack-no-underbelly' }]);

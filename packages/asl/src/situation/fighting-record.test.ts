@@ -110,7 +110,7 @@ const WRONG: readonly (readonly [string, Json, RegExp])[] = [
   [
     'a stray key of an attack',
     { attack: { nummer: 1 } },
-    /^play\.attack\.nummer: no such key; expected one of number, side, spec, choice, choices$/,
+    /^play\.attack\.nummer: no such key; expected one of number, side, spec, choice, choices, fired$/,
   ],
   [
     'an attack on nobody',

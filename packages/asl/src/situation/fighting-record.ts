@@ -7,6 +7,7 @@ import { readSide } from '../reading/side';
 import {
   BOG_KINDS,
   CHECKS,
+  FIRE_MARKS,
   type AttackResult,
   type ResultRow,
   type BogCheck,
@@ -66,20 +67,28 @@ function optional<T>(json: Json | undefined, read: (json: Json) => T): T | undef
 
 /** Returns the units that an attack names. @internal */
 export function namedIn(spec: Fields): readonly Json[] {
+  return [...firersIn(spec), spec['target'] ?? null];
+}
+
+/** Returns the arms and leaders of an attack as declared. @internal */
+export const armsIn = (spec: Fields): readonly string[] =>
+  firersIn(spec).filter((id) => typeof id === 'string');
+
+function firersIn(spec: Fields): readonly Json[] {
   const by = spec['attackers'] ?? spec['firers'] ?? [];
-  const all = [by, spec['leaders'] ?? []].flatMap((ids) =>
+  return [by, spec['leaders'] ?? []].flatMap((ids) =>
     Array.isArray(ids) ? (ids as readonly Json[]) : [ids],
   );
-  return [...all, spec['target'] ?? null];
 }
 
 function readPending(json: Json, at: string, known: Known): PendingAttack | undefined {
-  const { number, side, spec, choice, choices } = readObject(json, at, [
+  const { number, side, spec, choice, choices, fired } = readObject(json, at, [
     'number',
     'side',
     'spec',
     'choice',
     'choices',
+    'fired',
   ]);
   const said = readObject(spec, `${at}.spec`);
   const whole = namedIn(said).every((id) => known(id, `${at}.spec`) !== undefined);
@@ -89,6 +98,7 @@ function readPending(json: Json, at: string, known: Known): PendingAttack | unde
     spec: said,
     ...(choice === undefined ? {} : { choice: readText(choice, `${at}.choice`) }),
     ...(choices === undefined ? {} : { choices: readChoices(choices, `${at}.choices`) }),
+    ...(fired === undefined ? {} : { fired: readMarks(fired, `${at}.fired`) }),
   };
   return whole ? pending : undefined;
 }
@@ -96,6 +106,17 @@ function readPending(json: Json, at: string, known: Known): PendingAttack | unde
 function readChoices(json: Json, at: string): Readonly<Record<string, string>> {
   const said = Object.entries(readObject(json, at));
   return Object.fromEntries(said.map(([unit, one]) => [unit, readText(one, `${at}.${unit}`)]));
+}
+
+function readMarks(json: Json, at: string): NonNullable<PendingAttack['fired']> {
+  const said = Object.entries(readObject(json, at));
+  return Object.fromEntries(
+    said.map(([unit, one]) => {
+      const mark = FIRE_MARKS.find((known) => known === one);
+      if (!mark) throw badName(`${at}.${unit}`, one, FIRE_MARKS);
+      return [unit, mark];
+    }),
+  );
 }
 
 function readResult(json: Json, at: string, known: Known): AttackResult | undefined {
@@ -108,7 +129,13 @@ function readResult(json: Json, at: string, known: Known): AttackResult | undefi
 }
 
 function readRow(json: Json, at: string, known: Known): ResultRow | undefined {
-  const { unit, dr, column, must } = readObject(json, at, ['unit', 'dr', 'column', 'must']);
+  const { unit, dr, column, must, protective } = readObject(json, at, [
+    'unit',
+    'dr',
+    'column',
+    'must',
+    'protective',
+  ]);
   const id = known(unit, `${at}.unit`);
   if (typeof dr !== 'number' || !Number.isInteger(dr)) throw badValue(`${at}.dr`, dr, 'a whole number');
   const check = CHECKS.find((one) => one === must);
@@ -117,6 +144,7 @@ function readRow(json: Json, at: string, known: Known): ResultRow | undefined {
     dr,
     ...(column === undefined ? {} : { column: count(column, `${at}.column`) }),
     ...(check && { must: check }),
+    ...(protective === true && { protective }),
   };
   return id === undefined ? undefined : { unit: id, ...row };
 }
@@ -166,8 +194,8 @@ function readPause(json: Json, at: string, known: Known): Underway['pause'] {
 function readCrossed(json: Json, at: string, board: Board, known: Known): Underway['crossed'] {
   const { unit, side } = readObject(json, at, ['unit', 'side']);
   const id = known(unit, `${at}.unit`);
-  const crossed = readSide(side, `${at}.side`, board);
-  return id === undefined ? undefined : { unit: id, side: crossed };
+  const crossed = side === undefined ? {} : { side: readSide(side, `${at}.side`, board) };
+  return id === undefined ? undefined : { unit: id, ...crossed };
 }
 
 function count(json: Json | undefined, where: string): number {
@@ -206,7 +234,12 @@ export function writeFighting(
     ...(pause && isOpen(pause.unit) ? { pause: { ...pause } } : {}),
     ...writeResult(s, isOpen),
     ...(crossed && isOpen(crossed.unit)
-      ? { crossed: { unit: crossed.unit, side: formatSide(crossed.side, s.board) } }
+      ? {
+          crossed: {
+            unit: crossed.unit,
+            ...(crossed.side && { side: formatSide(crossed.side, s.board) }),
+          },
+        }
       : {}),
   };
 }

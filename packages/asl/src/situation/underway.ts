@@ -65,10 +65,11 @@ export interface StandingRuling {
   readonly units: Ruled;
 }
 
-/** The last hexside that a unit has crossed in its MPh. */
+/** The last expenditure of the MPh. */
 export interface Crossed {
   readonly unit: string;
-  readonly side: Side;
+  /** The hexside that it has crossed; absent: it spent MF or MP where it was. */
+  readonly side?: Side;
 }
 
 /** A declared attack that waits for its dice. */
@@ -83,7 +84,13 @@ export interface PendingAttack {
   readonly choice?: string;
   /** The same of further units of the Location, by id. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** Marks of fire that its arms and leaders had before it; absent: none. */
+  readonly fired?: Readonly<Record<string, FireMark>>;
 }
+
+/** Marks of fire; `none` is the absence of one. */
+export const FIRE_MARKS = ['none', 'prep', 'first', 'intensive', 'final'] as const;
+export type FireMark = (typeof FIRE_MARKS)[number];
 
 /** Checks that the fire table may demand of a unit. */
 export const CHECKS = ['ptc', 'nmc', '1mc', '2mc', '3mc', '4mc', 'k'] as const;
@@ -98,6 +105,8 @@ export interface ResultRow {
   readonly column?: number;
   /** The check that its owner has yet to make. */
   readonly must?: CheckName;
+  /** It has fired Final Protective Fire: the DR is its own check. */
+  readonly protective?: true;
 }
 
 /** An attack whose effect the players read off their table. */
@@ -184,7 +193,7 @@ export interface Underway {
   readonly pause?: Pause;
   /** Units that may take a "?" now, since the CCPh has ended. A side reads its own alone. */
   readonly gains?: readonly string[];
-  /** The hexside of the last expenditure in the MPh. Never that of a hidden unit. */
+  /** The last expenditure in the MPh. Never that of a hidden unit. */
   readonly crossed?: Crossed;
   /** The ways of units in this MPh: whoever goes with a leader all the way has more MF. */
   readonly trails?: readonly Trail[];

@@ -1,4 +1,5 @@
 import type { Badge, FieldSpec } from '@bocage/core/game';
+import { FIRE_MARKS } from './underway';
 import { VALUE_FIELDS } from './value-fields';
 
 const SIDE = ['none', 'N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
@@ -104,7 +105,7 @@ export const UNIT_FIELDS = [
   {
     id: 'fired',
     type: 'choice',
-    choices: ['none', 'prep', 'first', 'intensive', 'final'],
+    choices: FIRE_MARKS,
     default: 'none',
     rule: 'A3.2',
     seen: true,

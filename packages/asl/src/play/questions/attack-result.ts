@@ -107,7 +107,8 @@ function questionOf(
 }
 
 /** Returns why one unit is asked about: its column and final DR, or its check. */
-function reasonOf({ unit, dr, column, must }: ResultRow): Reason {
+function reasonOf({ unit, dr, column, must, protective }: ResultRow): Reason {
+  if (protective) return attackReason('attack-own-check', 'A8.31', { facts: { unit, dr } });
   if (must !== undefined) return attackReason('attack-must-check', 'A10.3', { facts: { unit, check: must } });
   if (column === undefined) return attackReason('attack-table', 'A7.3', { facts: { unit, dr } });
   return attackReason('attack-table-column', 'A7.3', { facts: { unit, dr, column } });
