@@ -50,6 +50,8 @@ export const ATTACK_REASONS = [
   'attack-fp-snap-shot',
   'attack-fp-again',
   'attack-fp-protective',
+  'attack-fp-inherent',
+  'attack-fp-too-many',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

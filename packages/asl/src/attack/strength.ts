@@ -8,6 +8,7 @@ import { isSnapShot, type Attack, type AttackKind } from '../tem/attack';
 import { fireColumn } from '../tem/residual';
 import { armsOf, bearerOf } from './arms';
 import { attackReason } from './reasons';
+import { lostByWeapons } from './weapon-limits';
 
 /** Attacks with the FP of small arms and MG. */
 const BY_FIREPOWER: readonly AttackKind[] = ['direct', 'bmg'];
@@ -33,6 +34,8 @@ function partOf(s: AslSituation, attack: Attack, id: string, target: AslUnit): P
   const arm = unitOf(s, id);
   const printed = printedFp(arm, attack.kind);
   if (printed === undefined) return undefined;
+  const lost = lostByWeapons(s, attack, arm);
+  if (lost) return { unit: id, value: 0, because: [lost] };
   const changes = [...rangeChange(s, arm, target), ...halvings(s, attack, arm, target)];
   const value = changes.reduce((fp, { times }) => fp * times, printed) + assaultBonus(s, arm);
   return { unit: id, value, because: changes.map(({ because }) => because) };

@@ -3,7 +3,8 @@ import { checkKeys } from '@bocage/core/names';
 import type { AttackAnswer } from '@bocage/core/game';
 import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
-import { armBar, armsOf, bearerOf } from '../attack/arms';
+import { armBar, armsOf, bearerOf, bearersOf } from '../attack/arms';
+import { markByWeapons } from '../attack/weapon-limits';
 import { groupBar, leadersBar } from '../attack/fire-group';
 import { firedAlready } from '../attack/has-fired';
 import { attackReason } from '../attack/reasons';
@@ -49,7 +50,7 @@ export const playAttack: Handler = (turn) => {
   const fired = gunsFired(shown.situation, attack.firers, unitOf(s, attack.target), attack.kind);
   return {
     situation: {
-      ...withFireMarks(fired, [...arms, ...leaders]),
+      ...withBearersMarked(withFireMarks(fired, [...arms, ...leaders]), arms),
       attack: { number, side, spec, ...marksOf(s, [...arms, ...leaders]) },
     },
     log: [
@@ -64,6 +65,16 @@ export const playAttack: Handler = (turn) => {
     refused: [],
   };
 };
+
+/** Marks the possessors whose own FP is lost by the weapons that have fired. */
+function withBearersMarked(s: AslSituation, arms: readonly string[]): AslSituation {
+  if (s.phase === 'unknown') return s;
+  return bearersOf(s, arms).reduce((so, id) => {
+    const bearer = unitOf(so, id);
+    const fired = markByWeapons(so, bearer);
+    return fired === bearer.fired ? so : withUnit(so, id, { fired });
+  }, s);
+}
 
 /** Returns the marks of fire that these have already. */
 function marksOf(s: AslSituation, ids: readonly string[]): Pick<PendingAttack, 'fired'> {
