@@ -97,6 +97,23 @@ test('A12.122: the offer ends with the RPh, and begins only at the end of a CCPh
   expect(early.open()).toEqual([]);
 });
 
+test('A12.122: its owner takes "?" for some of the units only, one after the other', () => {
+  const t = start([...UNITS, unit('g4', 'H1')]);
+  end(t);
+  const ids = () => t.last().questions.flatMap(({ choices }) => choices.map(({ id }) => id));
+  expect(ids()).toEqual(['gain', 'only:g1', 'only:g4', 'leave']);
+  const before = t.situation();
+  t.answer('may-gain', 'only:g4', 'german');
+  // The other one is still asked about.
+  expect([marks(t), t.open('german'), ids()]).toEqual([['g4'], ['may-gain g1 to german'], ['gain', 'leave']]);
+  expect(t.open('russian')).toEqual([]);
+  t.answer('may-gain', 'leave', 'german');
+  expect([marks(t), t.open()]).toEqual([['g4'], []]);
+  const all = table(before.board, before.units, before.play);
+  all.answer('may-gain', 'gain', 'german');
+  expect(marks(all)).toEqual(['g1', 'g4']);
+});
+
 test('a unit that breaks or leaves before the answer is no part of it', () => {
   const t = start([...UNITS, unit('g4', 'H1')]);
   end(t);

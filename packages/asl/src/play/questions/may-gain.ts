@@ -8,10 +8,12 @@ import { questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'may-gain';
 const GAIN = 'gain';
+const ONLY = 'only';
 const LEAVE = 'leave';
 
 /**
- * Asks each side once, and alone, whether its units take the "?" that they may gain at the end of the CCPh.
+ * Asks each side alone whether its units take the "?" that they may gain at the end of the CCPh: all of them,
+ * or one after the other until the rest go without.
  *
  * @rule A12.122
  * @rule B9.55
@@ -20,7 +22,10 @@ const LEAVE = 'leave';
 export const MAY_GAIN: QuestionKind = {
   kind: KIND,
   open: (s) => sidesAmong(offered(s)).map((side) => questionTo(s, side)),
-  answer: (s, { question, choice }) => answered(s, question, choice.id === GAIN),
+  answer: (s, { question, choice }) => {
+    if (choice.unit !== undefined) return gained(without(s, [choice.unit]), [choice.unit]);
+    return gained(without(s, question.units), choice.id === GAIN ? question.units : []);
+  },
 };
 
 function offered(s: AslSituation): readonly AslUnit[] {
@@ -42,6 +47,7 @@ function questionTo(s: AslSituation, side: string): Question {
     units: units.map(({ id }) => id),
     choices: [
       { id: GAIN, because: [] },
+      ...(units.length < 2 ? [] : units.map(({ id: unit }) => ({ id: `${ONLY}:${unit}`, unit, because: [] }))),
       { id: LEAVE, because: [] },
     ],
     until: 'answered',
@@ -50,11 +56,16 @@ function questionTo(s: AslSituation, side: string): Question {
   };
 }
 
-function answered(s: AslSituation, { units, to }: Question, gains: boolean): Answered {
+/** Returns the situation in which these units are no longer asked about. */
+function without(s: AslSituation, units: readonly string[]): AslSituation {
+  const rest = (s.gains ?? []).filter((id) => !units.includes(id));
+  return rest.length > 0 ? { ...s, gains: rest } : cleared(s, 'gains');
+}
+
+function gained(start: AslSituation, units: readonly string[]): Answered {
   const changes: Change[] = [];
-  const rest = (s.gains ?? []).filter((id) => !to.includes(unitIn(s.units, id)?.side ?? ''));
-  let situation: AslSituation = rest.length > 0 ? { ...s, gains: rest } : cleared(s, 'gains');
-  for (const id of gains ? units : []) {
+  let situation = start;
+  for (const id of units) {
     const why = [hideReason('hide-gained', 'A12.122', unitOf(situation, id).cell)];
     const led = after(situation, { type: 'state', unit: id, set: { concealed: true } });
     situation = led.situation;
