@@ -39,7 +39,7 @@ export function allotmentOf(s: AslSituation, unit: AslUnit, paying: Paying): num
   // Only in the MPh are MF spent; without a phase timing is not checked.
   if (s.phase !== 'movement') return unit.mp > 0 ? unit.mp : undefined;
   const led = isLed(s, unit, paying);
-  const rush = { none: 0, start: 2, later: 1 }[unit.doubleTime];
+  const rush = RUSH[unit.doubleTime];
   const road = paying.byRoad && !unit.offRoad ? 1 : 0;
   return ownMf(unit, led) + (led ? 2 : 0) + rush + road;
 }
@@ -64,6 +64,18 @@ function ownMf({ kind, mf, mp, class: grade }: AslUnit, led: boolean): number {
   if (kind !== 'infantry') return 6;
   return grade === 'conscript' || (grade === 'green' && !led) ? 3 : 4;
 }
+
+/**
+ * Returns what a unit on foot could have spent in this MPh without a leader.
+ *
+ * @rule A4.11
+ * @rule B3.4
+ */
+export function unledMf(unit: AslUnit): number {
+  return ownMf(unit, false) + RUSH[unit.doubleTime] + (unit.offRoad ? 0 : 1);
+}
+
+const RUSH = { none: 0, start: 2, later: 1 } as const;
 
 /**
  * Whether a leader has gone with a unit all the way, the next Location included.

@@ -60,6 +60,8 @@ export const MOVE_REASONS = [
   'move-beyond-allotment',
   'move-beyond-left',
   'move-leader-first',
+  'move-leader-bound',
+  'move-leader-gone',
   'move-minimum',
   'move-allotment-unsaid',
   'move-cot-given',

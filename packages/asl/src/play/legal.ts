@@ -54,6 +54,9 @@ export function legal(situation: KnownSituation, id: string): readonly GameEvent
   return considered(situation, id).flatMap(({ event, allowed }) => (allowed ? [event] : []));
 }
 
+/** Phases in which a unit may end its move. */
+const MOVES: readonly AslSituation['phase'][] = ['unknown', 'movement'];
+
 interface Thought {
   readonly event: GameEvent;
   /** The hex that it leads to. */
@@ -77,7 +80,7 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...possessionEvents(s, unit).map((event): Thought => ({ event })),
     ...plain('double-time', s.phase === 'movement' && s.attacker === unit.side && isOnFoot(unit)),
     ...plain('spend', s.phase === 'movement' && !unit.finished),
-    ...plain('finish', !unit.finished && s.phase !== 'setup'),
+    ...plain('finish', !unit.finished && MOVES.includes(s.phase)),
     ...byHand(s, unit),
     // Setup is placing.
     ...(s.phase === 'setup' ? [] : [...steps(s, unit), ...breaches(s, unit), ...attacks(s, unit)]),

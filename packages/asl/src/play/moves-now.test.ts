@@ -52,6 +52,23 @@ test('A3.3: the same holds for every way of moving, and for a breach', () => {
   expect(offered.filter(({ event, allowed }) => event.type === 'move' && allowed)).toEqual([]);
 });
 
+test('A3.3: its hand offers a unit to move, to spend MF and to end its move in its own MPh alone', () => {
+  const types = ['move', 'spend', 'finish'];
+  const offered = (phase: string, id: string): readonly string[] => {
+    const found = ASL.legal(ASL.tell(at(phase).situation(), id.startsWith('g') ? 'german' : 'russian'), id);
+    return types.filter((type) => found.some((event) => event.type === type));
+  };
+  for (const phase of PHASES.filter((one) => !['unknown', 'movement', 'advance'].includes(one)))
+    expect(offered(phase, 'g1'), phase).toEqual([]);
+  expect(offered('movement', 'g1')).toEqual(types);
+  expect(offered('movement', 'r1')).toEqual([]);
+  expect(offered('advance', 'g1')).toEqual(['move']);
+  const finish = { type: 'finish', unit: 'g1' };
+  expect(codes(at('prep-fire'), finish, 'german')).toBe('play-no-movement A3.3');
+  expect(codes(at('movement'), { ...finish, unit: 'r1' }, 'russian')).toBe('play-not-your-turn A3.3');
+  expect(codes(at('prep-fire'), finish)).toBe('');
+});
+
 test('A4.7: Infantry advances one Location, once, and tells the hex; vehicles do not advance', () => {
   const t = at('advance');
   expect(codes(t, step('g1', 'D3', 'D2'), 'german')).toBe('play-one-location A4.7');

@@ -2,7 +2,9 @@
 import type { Reason } from '@bocage/core';
 import { possessionsOf } from '../situation/possession';
 import { destinationOf } from '../situation/moment';
-import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { boundTo, isApart } from '../movement/led';
+import { moveReason } from '../movement/reasons';
 import { playReason } from './reasons';
 
 /**
@@ -27,6 +29,22 @@ export function movesNotNow(s: AslSituation, unit: AslUnit, steps = 1): Reason |
   if (phase === 'movement') return movesNoMore(s, unit);
   const has = unit.moving && destinationOf(s, unit.id) === undefined;
   return has || steps > 1 ? playReason('play-one-location', { rule: 'A4.7' }) : undefined;
+}
+
+/**
+ * Returns why a side does not end a unit's move now: it has none outside its own MPh, or the leader whose MF
+ * the unit has spent has gone on.
+ *
+ * @rule A3.3
+ * @rule A4.12
+ */
+export function endsNoMove(s: AslSituation, id: string, side: string): Reason | undefined {
+  const { phase, attacker } = s;
+  if (phase === 'unknown') return undefined;
+  if (phase !== 'movement') return playReason('play-no-movement', { rule: 'A3.3' });
+  const own = attacker === undefined || attacker === side;
+  if (!own) return playReason('play-not-your-turn', { rule: 'A3.3' });
+  return isApart(s, unitOf(s, id)) ? moveReason('move-leader-gone', 'A4.12') : undefined;
 }
 
 /** Returns why a unit does not rout: it is not broken, or in Melee. @rule A10.5 */
@@ -54,12 +72,16 @@ function cannotMove(unit: AslUnit): Reason | undefined {
 }
 
 /**
- * Returns why a unit does not move in the MPh: it has Prep Fired, or its move is over.
+ * Returns why a unit does not move in the MPh: it has Prep Fired, its move is over, or it is a leader without
+ * whom another could not have come so far.
  *
  * @rule A4.1
+ * @rule A4.12
  */
 function movesNoMore(s: AslSituation, unit: AslUnit): Reason | undefined {
   const arms = [unit, ...possessionsOf(s, unit)];
   if (arms.some(({ fired }) => fired === 'prep')) return playReason('play-prep-fired', { rule: 'A4.1' });
-  return unit.finished ? playReason('play-move-over', { rule: 'A4.1' }) : undefined;
+  if (unit.finished) return playReason('play-move-over', { rule: 'A4.1' });
+  const bound = boundTo(s, unit);
+  return bound && moveReason('move-leader-bound', 'A4.12', { facts: { unit: bound.id } });
 }

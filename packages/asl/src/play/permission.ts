@@ -3,7 +3,7 @@ import type { AslSituation, UnitState } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import { opponentPicks } from '../wall-advantage/contest';
 import type { WaEvent } from '../wall-advantage/events';
-import { movesNotNow } from './moves-now';
+import { endsNoMove, movesNotNow } from './moves-now';
 import { playReason } from './reasons';
 import { isSettingUp } from '../situation/moment';
 
@@ -79,7 +79,7 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   enter: ownMover,
   move: ownMover,
   'fail-exit': ownUnit,
-  finish: ownUnit,
+  finish: (s, event, by) => ownUnit(s, event, by) ?? endsNoMove(s, event.unit, by),
   state: ownFacts,
   eliminate: ownUnit,
   put: (s, event, by) => (isSettingUp(s, by) ? ownUnit(s, event, by) : gmOnly()),

@@ -4,6 +4,7 @@ import { readSituation, type AslSituation } from '../situation/situation';
 import { writeSituation } from '../situation/write-situation';
 import { standing } from '../wall-advantage/standing';
 import { withGains } from './gains';
+import { withLedApart } from './led-apart';
 import { HANDLERS } from './handlers';
 import { logOf } from './log';
 import { turnedBack } from './meeting';
@@ -31,7 +32,7 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const s = settled.situation;
   const turn = { s, event, ...(by === undefined ? {} : { by }) };
   const handled = carriedAlong(turn) ?? handler(turn);
-  const result = turnedBack(overtaken(s, withGains(s, reviewed(s, handled))));
+  const result = turnedBack(overtaken(s, withGains(s, withLedApart(s, reviewed(s, handled)))));
   if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
   const led = writeSituation(situation, read, result.situation);
   return {
