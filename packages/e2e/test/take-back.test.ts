@@ -51,7 +51,10 @@ const drag = async (who: Player, name: string, to: string): Promise<void> => {
 const spend = async (): Promise<void> => {
   await people.select(green, GREEN);
   await green.page.locator('[data-bocage="hand"] [data-deed="spend"]').click();
-  await play.answer(green, 'may-claim', 'leave');
+  // The offer to claim ends with the attack; put away, it leaves no notice.
+  const offer = await play.asked(green, 'may-claim');
+  await green.page.locator('.bocage-question-window [data-action="close"]').first().click();
+  await offer.waitFor({ state: 'detached' });
 };
 
 /** Facts of a unit that play has left on it. */
@@ -166,6 +169,8 @@ test('a GM takes back an attack with its dice, and Wall Advantage that it cost, 
   await gm.page.keyboard.press('Control+z');
   await play.strip(green).locator('[data-due-question]').waitFor({ state: 'detached' });
   await play.question(green, 'attack-cover').waitFor({ state: 'detached' });
+  // What was offered before it is offered again.
+  await play.answer(green, 'may-claim', 'leave');
 });
 
 test('a counter that was removed is there again as it was', async () => {
@@ -255,6 +260,12 @@ test('a hidden unit’s move and its taking back tell the other side nothing: no
   await drag(green, MOVER, 'Q9');
   await free(green).waitFor();
   await quiet(everybody());
+  // Notices of what was done before go by themselves.
+  await eventually(
+    () => green.page.locator('.notification').count(),
+    (count) => count === 0,
+    'no notice',
+  );
   const screen = await people.readable(green);
   const at = await unseen();
   for (const who of everybody()) who.watch.forget();
