@@ -47,7 +47,9 @@ function questionTo(s: AslSituation, side: string): Question {
     units: units.map(({ id }) => id),
     choices: [
       { id: GAIN, because: [] },
-      ...(units.length < 2 ? [] : units.map(({ id: unit }) => ({ id: `${ONLY}:${unit}`, unit, because: [] }))),
+      ...(units.length < 2
+        ? []
+        : units.map(({ id: unit }) => ({ id: `${ONLY}:${unit}`, unit, because: [] }))),
       { id: LEAVE, because: [] },
     ],
     until: 'answered',
