@@ -31,6 +31,7 @@ export const noteGame = async (page: Page, game: string): Promise<void> => {
       .find((name) => /\\/games\\/${game}-[^/]*\\.js/.test(name));
     const { GAME } = await import(file);
     const { play } = GAME;
+    globalThis.__usual = Object.fromEntries(GAME.unitFields.map((field) => [field.id, field.default]));
     globalThis.__deeds = JSON.parse(JSON.stringify(GAME.deeds));
     const { situationToJson } = game.modules.get('bocage').api.tools;
     const written = (situation) => JSON.stringify(situationToJson(GAME, situation));
@@ -57,6 +58,20 @@ export const undoneIn = async (page: Page, noted: readonly Noted[]): Promise<rea
   const deeds = await page.evaluate<readonly Deed[]>(`__deeds`);
   const isDone = (deed: Deed): boolean => deed.id === 'card' || noted.some(({ event }) => fits(deed, event));
   return deeds.flatMap((deed) => (isDone(deed) ? [] : [deed.id]));
+};
+
+interface Written {
+  readonly units: readonly { readonly id: string; readonly state?: Json }[];
+}
+
+/** A situation without the order of its units and without the values that a unit has anyway: documents add both. */
+export const settled = async (page: Page, situation: unknown): Promise<unknown> => {
+  const usual = await page.evaluate<Json>(`__usual`);
+  const { units, ...rest } = situation as Written;
+  const stateOf = (state: Json = {}): Json =>
+    Object.fromEntries(Object.entries(state).filter(([id, value]) => usual[id] !== value));
+  const bare = units.map((unit) => ({ ...unit, state: stateOf(unit.state) }));
+  return { ...rest, units: bare.sort((a, b) => (a.id < b.id ? -1 : 1)) };
 };
 
 const CLI = join(ROOT, 'packages/cli/dist/bocage.js');

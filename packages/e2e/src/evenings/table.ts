@@ -9,7 +9,7 @@ import { shoot, slips, takeTool } from '../verbs';
 import { fileOf, type BoardSketch } from './boards';
 import { chanceFaults, chanceOf, takeChance, type Chance } from './chance';
 import { personAt, type Person } from './person';
-import { courseOf, layRecord, noteGame, replayed, undoneIn, type Noted } from './record';
+import { courseOf, layRecord, noteGame, replayed, settled, undoneIn, type Noted } from './record';
 import { beginSpying, cheatsIn, eventsIn, laySpies, noteEvents } from './spy-on-cheats';
 import { makeSquares, type SquaresPlan } from './squares';
 import { recordStrip, toldTo, type Told } from './told';
@@ -46,6 +46,8 @@ export interface PeopleOnly {
   played(): Promise<readonly string[]>;
   /** The course of the game so far, and the situation to which it leads on the command line. */
   course(): Promise<{ readonly events: readonly Noted[]; readonly replayed: unknown }>;
+  /** Both ends of the course, the table's and the command line's, in one form. */
+  ends(): Promise<{ readonly table: unknown; readonly replayed: unknown }>;
   /** The deeds that nobody has done so far. */
   undone(): Promise<readonly string[]>;
   /** The server is killed, and starts again on what it has saved. */
@@ -236,6 +238,12 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     course: async () => {
       const events = courseOf(noted);
       return { events, replayed: await replayed(events) };
+    },
+    ends: async () => {
+      const events = courseOf(noted);
+      const there: unknown = JSON.parse(events.at(-1)?.after ?? 'null');
+      const { page } = seat(GM);
+      return { table: await settled(page, there), replayed: await settled(page, await replayed(events)) };
     },
     undone: () => undoneIn(seat(GM).page, noted),
     crash: async () => {
