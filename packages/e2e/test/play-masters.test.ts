@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
+import { notices } from '../src/notices';
 import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
@@ -250,6 +251,17 @@ test('either game master takes a deed back, also the one who takes over from the
   await back(second).click();
   for (const who of [second, green, grey]) await people.inPlace(who, { [GREEN]: 'Q6' });
   first = await evening.sit('Gamemaster');
+});
+
+test('a question whose scene is deleted is closed at all users, and says so', async () => {
+  await play.openPlay(first);
+  await people.setUnit(first, GREEN, { concealed: false });
+  await begin(first, 'prep-fire', 'green');
+  await begin(first, 'rally-end-attacker', 'green');
+  const window = await play.asked(green, 'may-claim');
+  await first.page.evaluate(`canvas.scene.delete()`);
+  await window.waitFor({ state: 'detached' });
+  expect(await notices(green)).toContain('This question is no longer open.');
 });
 
 test('nothing went wrong that only the console would tell', async () => {

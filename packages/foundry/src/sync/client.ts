@@ -56,6 +56,11 @@ export function waitingArrived(scene: ScenePort, now: Waiting): void {
   waiting.write(new Map([...waiting.read(), [scene, now]]));
 }
 
+/** A deleted scene asks nobody any more: its windows close, and say so. */
+export function sceneGone(scene: ScenePort): void {
+  if (waiting.read().has(scene)) waitingArrived(scene, NOTHING);
+}
+
 /** The deed that this player may take back next. */
 export const nextBackFor = perScene((scene): NextBack | undefined => backs.read().get(scene));
 
