@@ -206,8 +206,9 @@ test('every text of play, at random, exists in both languages', () => {
   // These games reach most of what there is to say (all but four of the log lines, questions, dice and endings in three
   // hundred games): a test that plays nothing would say so here.
   const groups = ['Log', 'Question', 'Need', 'Ending'].map((group) => `${ASL.labels}.${group}.`);
+  // `<kind>_waits` is no text of play: the window of a question says by it what waits.
   const unsaid = Object.keys(texts[0] ?? {}).filter(
-    (word) => groups.some((group) => word.startsWith(group)) && !said.has(word),
+    (word) => groups.some((group) => word.startsWith(group)) && !said.has(word) && !word.endsWith('_waits'),
   );
   expect(unsaid.length, unsaid.join(' ')).toBeLessThan(16);
 });

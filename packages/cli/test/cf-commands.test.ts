@@ -118,7 +118,7 @@ test.each<readonly [string, object, readonly string[], string]>([
     'a stray field',
     { units: [{ id: 'a', side: 'x', at: 'B1', state: { facig: 'N' } }] },
     ['a', 'B3'],
-    'units[0].state.facig: no such key; expected one of 13 names, nearest: facing',
+    'units[0].state.facig: no such key; expected one of 14 names, nearest: facing',
   ],
   ['a stray option', { options: { 'bocage.corner': true } }, ['a', 'b'], 'options'],
   ['an unknown marker', { markers: [{ id: 'fog', at: 'B2' }] }, ['a', 'b'], 'markers[0].id'],
