@@ -258,12 +258,12 @@ export const chooseState = async (who: Person, unit: string, field: string, valu
   await who.until('.bocage-unit', 'gone');
 };
 
-/** A game master draws terrain on a hexside with the pen. */
-export const drawSide = async (gm: Person, terrain: string, side: string): Promise<void> => {
+/** A game master draws terrain on hexsides with the pen. */
+export const drawSides = async (gm: Person, terrain: string, ...sides: readonly string[]): Promise<void> => {
   await gm.press('[data-control="bocage"]');
   await gm.press('[data-tool="draw"]');
   await gm.press(`[data-action="pickSide"][data-terrain="${terrain}"]`);
-  await gm.clickSide(side);
+  for (const side of sides) await gm.clickSide(side);
   await gm.press('[data-control="tokens"]');
 };
 
@@ -281,4 +281,23 @@ export const refusal = async (who: Person, unit: string, id: string): Promise<st
   const why = await who.text(line);
   await who.press('[data-bocage="hand"] [data-hand="why"]');
   return why;
+};
+
+/** A game master takes back the first ruling on the scene's sheet. */
+export const revokeRuling = async (gm: Person): Promise<void> => {
+  await gm.press('[data-control="bocage"]');
+  await gm.press('[data-tool="rules"]');
+  const button = '#bocage-scene-rules [data-action="revokeRuling"]';
+  await gm.press(button);
+  await gm.until(button, 'gone');
+  await gm.press('#bocage-scene-rules [data-action="close"]');
+  await gm.press('[data-control="tokens"]');
+};
+
+/** A game master answers the players' question, from the window of play. */
+export const answerFor = async (gm: Person, kind: string, choice: string): Promise<void> => {
+  await gm.press('.bocage-strip [data-strip="log"]');
+  await gm.press(`#bocage-play [data-kind="${kind}"] [data-action="openQuestion"]`);
+  await gm.press('#bocage-play [data-action="close"]');
+  await answer(gm, kind, choice);
 };

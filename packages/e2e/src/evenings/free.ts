@@ -62,7 +62,7 @@ const acts: readonly Act[] = [
       await deeds.ending(one, 'ready');
       await deeds.placeOrder(gm, ofBritish(world), 'playerred0000001');
       await deeds.beginPhase(gm, 'setup', 'british', all);
-      await deeds.put(two, { Adams: 'H4', Baker: 'R5', Clark: 'L4', Davis: 'N4', Evans: 'S4', Sham: 'S5' });
+      await deeds.put(two, { Adams: 'H4', Baker: 'R5', Clark: 'L4', Davis: 'N4', Evans: 'N1', Sham: 'S5' });
       if (world.hidden) await deeds.put(two, { Grant: 'P5' });
       await deeds.chooseState(two, 'Clark', 'breaching', 'dozer');
       await deeds.ending(two, 'ready');
@@ -95,7 +95,8 @@ const acts: readonly Act[] = [
       await deeds.roll(two);
       await deeds.answer(gm, 'bog-result', 'passed');
       await two.stands('Davis', 'N3');
-      await deeds.deed(two, 'Baker', 'finish');
+      await deeds.deed(two, 'Baker', 'spend');
+      await two.press('[data-bocage="hand"] [data-deed="finish"]');
       await deeds.deed(one, 'Caesar', 'unhide');
       await two.sees(
         async () => (await two.face('Caesar'))?.texts.join(),
@@ -129,7 +130,12 @@ const acts: readonly Act[] = [
       await one.picture('free-german');
       await deeds.setState(two, 'Baker', 'broken');
       await deeds.remove(gm, 'Sham');
-      await deeds.drawSide(gm, 'wall', 'R4-R5');
+      // A wall between two that must have WA: the game master says who, and takes the word back.
+      await deeds.drawSides(gm, 'wall', 'R4-R5', 'N1-N2');
+      await deeds.answerFor(gm, 'who-holds', 'holds');
+      await deeds.revokeRuling(gm);
+      await one.picture('free-revoked');
+      await deeds.answerFor(gm, 'who-holds', 'holds');
       await deeds.goOn(gm, all);
       for (const who of all) await who.picture(`free-end-${who.name.replaceAll(' ', '')}`);
       const played = await eventsPlayed();
@@ -145,7 +151,7 @@ const acts: readonly Act[] = [
         'drop',
       ];
       wanted.push('transfer', 'finish', 'move', 'dice', 'complete', 'setup', 'ready', 'phase', 'answer');
-      wanted.push('place', 'put', 'state', 'eliminate', 'settle');
+      wanted.push('place', 'put', 'state', 'eliminate', 'settle', 'spend', 'revoke');
       expect(wanted.filter((type) => !played.includes(type))).toEqual([]);
     },
   },

@@ -15,8 +15,8 @@ export function placeAside(element: HTMLElement, { state }: Hand, entry: HandEnt
 }
 
 /**
- * Places the strip below its counter, above it or beside it: where it covers fewest counters. It never covers
- * the tools, the sidebar or the cells around its own counter.
+ * Places the strip below its counter, above it or beside it, near or a cell farther off: where it covers fewest
+ * counters. It never covers the tools, the sidebar or the cells around its own counter.
  *
  * @returns false = its counter is not drawn
  */
@@ -27,6 +27,7 @@ export function placeAtCounter(element: HTMLElement, { token, state }: Hand): bo
   // The unit acts on the cells around it: they stay free.
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
+  const cell = (foot.y - top.y) / (away / state.layout.inradius);
   const [before, after] = [onPage({ x: x - away, y }), onPage({ x: x + away, y })];
   const { offsetWidth: width, offsetHeight: height } = element;
   const { clientWidth, clientHeight } = document.documentElement;
@@ -39,6 +40,9 @@ export function placeAtCounter(element: HTMLElement, { token, state }: Hand): bo
       { left: beside, top: top.y - height },
       { left: after.x, top: after.y - height / 2 },
       { left: before.x - width, top: before.y - height / 2 },
+      // Where every near place has counters, a cell farther off.
+      { left: beside, top: foot.y + cell },
+      { left: beside, top: top.y - cell - height },
     ],
     { width, height },
     area,
