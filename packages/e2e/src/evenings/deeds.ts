@@ -104,13 +104,13 @@ export const asked = async (who: Person, kind: string): Promise<string> => {
   return window;
 };
 
-/** Answers a question by one of its choices. */
-export const answer = async (who: Person, kind: string, choice: string): Promise<void> => {
+/** Answers a question by one of its choices; `unit`: the choice that names it. */
+export const answer = async (who: Person, kind: string, choice: string, unit?: string): Promise<void> => {
   // The next one of its kind may take its place at once.
   const id = await who.mark(await asked(who, kind), 'data-question');
   const window = `[data-bocage="question"][data-question="${id}"]`;
   const isShort = await who.has(`${window} .bocage-choices--short`);
-  await who.press(`${window} [data-choice^="${choice}"]`);
+  await who.press(`${window} [data-choice^="${choice}"]${unit === undefined ? '' : `:has-text("${unit}")`}`);
   if (!isShort) await who.press(`${window} [data-action="answer"]`);
   await who.until(window, 'gone');
 };
@@ -295,9 +295,9 @@ export const revokeRuling = async (gm: Person): Promise<void> => {
 };
 
 /** A game master answers the players' question, from the window of play. */
-export const answerFor = async (gm: Person, kind: string, choice: string): Promise<void> => {
+export const answerFor = async (gm: Person, kind: string, choice: string, unit: string): Promise<void> => {
   await gm.press('.bocage-strip [data-strip="log"]');
   await gm.press(`#bocage-play [data-kind="${kind}"] [data-action="openQuestion"]`);
   await gm.press('#bocage-play [data-action="close"]');
-  await answer(gm, kind, choice);
+  await answer(gm, kind, choice, unit);
 };

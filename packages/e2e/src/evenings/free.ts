@@ -132,10 +132,10 @@ const acts: readonly Act[] = [
       await deeds.remove(gm, 'Sham');
       // A wall between two that must have WA: the game master says who, and takes the word back.
       await deeds.drawSides(gm, 'wall', 'R4-R5', 'N1-N2');
-      await deeds.answerFor(gm, 'who-holds', 'holds');
+      await deeds.answerFor(gm, 'who-holds', 'holds', 'Evans');
       await deeds.revokeRuling(gm);
       await one.picture('free-revoked');
-      await deeds.answerFor(gm, 'who-holds', 'holds');
+      await deeds.answerFor(gm, 'who-holds', 'holds', 'Evans');
       await deeds.goOn(gm, all);
       for (const who of all) await who.picture(`free-end-${who.name.replaceAll(' ', '')}`);
       const played = await eventsPlayed();
