@@ -231,12 +231,15 @@ export const COURSE: readonly Initiative[] = [
     },
   },
   {
-    title: 'X the Germans: a squad fires on the last card of the evening, a counter is taken away',
+    title:
+      'X the Germans: a squad fires on the last card, one fires at an empty square, a counter is taken away',
     play: async ({ deed, roll, end, draw, remove }) => {
       await draw('QC');
       await end('de', 'actions');
       await deed('de', 'Caesar', 'fire own', 'F6');
       await roll('de', 1, 1, 1);
+      await deed('de', 'Dora', 'fire-recon own', 'H3');
+      await roll('de', 1, 1);
       await remove('Scout');
       await end('de', 'reaction');
       await end('us', 'card');
