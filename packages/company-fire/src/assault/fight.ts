@@ -1,6 +1,7 @@
 /** The fight: both dice, their totals, and the results. */
 import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable, Task } from '../play/state';
+import { sumOf } from '../play/sum';
 import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, line, push, pushAll, type NewTask, type Step } from '../play/turn';
@@ -112,8 +113,8 @@ function decided(t: CfTable, task: FightTask, attack: number, defence: number): 
   const { own, enemy } = parties(t, task);
   const places = [squareNamed(t, task.from), squareNamed(t, task.at)] as const;
   const parts = partsOf(t, task);
-  const ours = reckoned(attack, parts.own);
-  const theirs = reckoned(defence, parts.enemy);
+  const ours = sumOf([attack], parts.own);
+  const theirs = sumOf([defence], parts.enemy);
   const { seen, lines } = revealed(t, unseenHelp(t, own, enemy, places));
   const log: readonly LogEntry[] = [
     ...lines,
@@ -161,9 +162,4 @@ function tie(t: CfTable, side: string, us: readonly string[], them: readonly str
     lossesTask({ side: otherSide(t, side), units: them, number }),
     lossesTask({ side, units: us, number }),
   ]);
-}
-
-function reckoned(die: number, parts: readonly ReckoningPart[]): NonNullable<LogEntry['reckoning']> {
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
-  return { dice: [die], parts, total, final: die + total };
 }

@@ -1,6 +1,7 @@
 /** What each side reads of a die against a number: the sum may hold facts that only one side knows. */
-import type { LogEntry, Reckoning, ReckoningPart } from '@bocage/core/game';
+import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import { playReason } from '../play/reasons';
+import { sumOf } from '../play/sum';
 import type { CfTable } from '../play/state';
 import { asKnownTo, otherSide } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
@@ -34,7 +35,7 @@ export function thrownAgainst(
   if (secret) return { passes, entries: [{ ...entry, reckoning: whole, to: side }] };
   const known = asKnownTo(t, otherSide(t, side));
   const seen = known.units.find(({ id }) => id === unit.id) ?? unit;
-  const told = sumOf(dice, parts(known, seen));
+  const told = known === t ? whole : sumOf(dice, parts(known, seen));
   if (told.final >= needed === passes) return { passes, entries: [{ ...entry, reckoning: told }] };
   const closed = playReason('cf-closed', 'CF-FI-10', { facts: { die: dice[0] ?? 0 } });
   return {
@@ -44,9 +45,4 @@ export function thrownAgainst(
       { kind: 'own-sum', unit: unit.id, because: [], reckoning: whole, to: side },
     ],
   };
-}
-
-function sumOf(dice: readonly number[], parts: readonly ReckoningPart[]): Reckoning {
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
-  return { dice, parts, total, final: total + (dice[0] ?? 0) };
 }
