@@ -1,6 +1,7 @@
 import { cellKey, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import type { CellEntry, SideEntry } from '../src/data/terrain';
+import { block } from './cells';
 
 /**
  * The sample on squares: a sunken lane between two hedgerows, 18 x 12 squares, crossed by a road. The module
@@ -8,14 +9,6 @@ import type { CellEntry, SideEntry } from '../src/data/terrain';
  */
 export const COLUMNS = 18;
 export const ROWS = 12;
-
-const block = (from: string, to: string): readonly Cell[] => {
-  const [a, b] = [parseCell(from), parseCell(to)];
-  const cells: Cell[] = [];
-  for (let col = a.col; col <= b.col; col++)
-    for (let row = a.row; row <= b.row; row++) cells.push({ col, row });
-  return cells;
-};
 
 const AREAS: readonly (readonly [string, readonly Cell[]])[] = [
   ['Full Grown Fields', block('B2', 'D3')],

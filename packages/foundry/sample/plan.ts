@@ -1,6 +1,7 @@
 import { cellKey, HEX_ODD, type Cell, type Side } from '@bocage/core/lattice';
 import { parseCell } from '@bocage/core/notation';
 import type { CellEntry, SideEntry } from '../src/data/terrain';
+import { block } from './cells';
 
 /**
  * The sample: a farm among hedgerows, 20 x 13 hexes. Picture and flags both come from this plan, so the rules
@@ -20,13 +21,6 @@ export interface Field {
   readonly turn?: number;
 }
 
-const block = (from: string, to: string): readonly Cell[] => {
-  const [a, b] = [parseCell(from), parseCell(to)];
-  const cells: Cell[] = [];
-  for (let col = a.col; col <= b.col; col++)
-    for (let row = a.row; row <= b.row; row++) cells.push({ col, row });
-  return cells;
-};
 const list = (names: string): readonly Cell[] => names.split(' ').map((name) => parseCell(name));
 
 export const FIELDS: readonly Field[] = [
