@@ -27,7 +27,7 @@ export function placeAtCounter(element: HTMLElement, { token, state }: Hand): bo
   // The unit acts on the cells around it: they stay free.
   const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
   const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
-  const cell = (foot.y - top.y) / (away / state.layout.inradius);
+  const farther = away + 2 * state.layout.inradius;
   const [before, after] = [onPage({ x: x - away, y }), onPage({ x: x + away, y })];
   const { offsetWidth: width, offsetHeight: height } = element;
   const { clientWidth, clientHeight } = document.documentElement;
@@ -41,8 +41,8 @@ export function placeAtCounter(element: HTMLElement, { token, state }: Hand): bo
       { left: after.x, top: after.y - height / 2 },
       { left: before.x - width, top: before.y - height / 2 },
       // Where every near place has counters, a cell farther off.
-      { left: beside, top: foot.y + cell },
-      { left: beside, top: top.y - cell - height },
+      { left: beside, top: onPage({ x, y: y + farther }).y },
+      { left: beside, top: onPage({ x, y: y - farther }).y - height },
     ],
     { width, height },
     area,

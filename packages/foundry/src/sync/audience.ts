@@ -2,6 +2,9 @@ import { tellLog, tellWaiting, type LogEntry, type Question, type Waiting } from
 import { sideOf } from '../data/keeper';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 
+/** Whether this id is a GM's. */
+export const isGm = (user: string): boolean => game.users.get(user)?.isGM === true;
+
 /**
  * Returns the sides that a user plays on a scene: those of the user's own tokens, by the record alone. What a token's
  * owner has written on it gives no side.

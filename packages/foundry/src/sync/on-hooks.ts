@@ -12,6 +12,7 @@ import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } fr
 import { later as doLater, timerPart, type Timer } from '../host/timers';
 import { MODULE_ID } from '../settings';
 import { placeFor, takeOrders } from '../orders/messages';
+import { isGm } from './audience';
 import { dataOf } from './deed-log';
 import { PAGE } from './paper';
 import { resolveEdits, resolveRequest, doFirst } from './resolve';
@@ -63,7 +64,7 @@ interface Origin {
 
 /** Whether a change only writes down a decision. Only a GM's word counts. */
 function isWritten(options: Origin, user: string): boolean {
-  return options[MODULE_ID]?.decided === true && game.users.get(user)?.isGM === true;
+  return options[MODULE_ID]?.decided === true && isGm(user);
 }
 
 /** Whether this page has written it: the same GM may decide in another one. */

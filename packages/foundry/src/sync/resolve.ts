@@ -17,7 +17,7 @@ import { openly } from '../facts/knowledge';
 import { coveredUnits } from '../facts/veil';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { logForSides, sidesOf } from './audience';
+import { isGm, logForSides, sidesOf } from './audience';
 import { noteTales, SETTLE, withTales, type NotedTale } from './deed-log';
 import { thrownFor } from './dice';
 import { deedsOf as deedsByEdits, type People } from './deeds';
@@ -283,7 +283,7 @@ function keeperOf(scene: ScenePort): Timekeeper {
 }
 
 function people(): People {
-  return { isGm: (user) => game.users.get(user)?.isGM === true, gmMoves: gmMoves() };
+  return { isGm, gmMoves: gmMoves() };
 }
 
 function sameGround(was: Situation, is: Situation): boolean {

@@ -5,7 +5,7 @@ import type { SceneState } from '../data/scene-state';
 import { sideOfToken } from '../data/units';
 import { wholeSituation } from '../facts/knowledge';
 import type { ScenePort } from '../host/ports';
-import { mayJoin } from './audience';
+import { isGm, mayJoin } from './audience';
 import { tellSideless } from './sideless';
 import type { TokenEdit } from './token-edits';
 
@@ -52,8 +52,6 @@ export function knownSituation(
   return { ...whole, units };
 }
 
-const isGm = (user: string): boolean => game.users.get(user)?.isGM === true;
-
 /** Whether a new counter's players play its side on record. */
 export function joins(scene: ScenePort, { id, side }: Unit): boolean {
   const token = scene.tokens.get(id);
@@ -68,7 +66,7 @@ function sidesByEdit(
   const known = new Map(unitsOnRecord(scene));
   for (const [id, { user }] of edits) {
     const [unit, token] = [known.get(id), scene.tokens.get(id)];
-    if (unit && token && game.users.get(user)?.isGM) known.set(id, { ...unit, side: sideOfToken(token) });
+    if (unit && token && isGm(user)) known.set(id, { ...unit, side: sideOfToken(token) });
   }
   return known;
 }
