@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser, SHARP, SIZES, type Seats } from '../src/browser';
+import { contextOptions, openBrowser, SHARP, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import { oneTruth } from '../src/truth';
 import * as people from '../src/verbs';
 import { checkForces, placeForces } from './course-forces';
 import { COURSE_MAPS, FIRST, SECOND, SIDES, type CourseMap } from './course-maps';
-import { faultsOf } from './faults';
+import { takeLooks } from './take';
 import { saveWebp } from './webp';
 
 /**
@@ -100,19 +100,16 @@ test.each(cases)('$id, $lang', async ({ map, lang }) => {
   ];
   const game = map.id === 'square' ? 'company-fire' : 'asl';
   const faults: string[] = [];
+  const shown = takeLooks({
+    ...{ of: `course-${map.id}`, lang, faults },
+    async settle(who) {
+      // The canvas would keep what was in the middle before.
+      await map.view(who);
+      await who.page.waitForTimeout(500);
+    },
+  });
   const take = async (who: Player, name: string): Promise<void> => {
-    for (const size of ['small', 'large'] as const)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await who.page.setViewportSize(SIZES[size]);
-        await who.page.emulateMedia({ colorScheme });
-        // The canvas takes the window's new size a moment later, and would keep what was in the middle before.
-        await who.page.waitForTimeout(300);
-        await map.view(who);
-        await who.page.waitForTimeout(500);
-        await people.shoot(who.page, `course-${map.id}-${name}-${lang}-${size}-${colorScheme}`);
-        faults.push(...(await faultsOf(who.page)).map((fault) => `${name} ${size} ${colorScheme}: ${fault}`));
-      }
-    await who.page.setViewportSize(SIZES.small);
+    await shown(who, name);
     await who.page.emulateMedia({ colorScheme: 'dark' });
     await map.view(who);
   };

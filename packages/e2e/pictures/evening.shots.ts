@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, SIZES, type Seats } from '../src/browser';
 import * as deeds from '../src/evenings/deeds';
-import { fileOf, type BoardSketch } from '../src/evenings/boards';
+import type { BoardSketch } from '../src/evenings/boards';
+import { GERMAN_GROUP } from '../src/evenings/orders';
 import { personAt } from '../src/evenings/person';
+import { importBoards } from '../src/evenings/table';
 import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
-import { faultsOf } from './faults';
+import { takeLooks } from './take';
 
 /**
  * The states of an evening of ASL in both languages, themes and sizes: to be looked at, in
@@ -32,15 +34,6 @@ const BOARD: BoardSketch = {
   sides: { hedge: 'H6-H7' },
 };
 
-const GERMANS: deeds.Order = {
-  title: 'Germans',
-  side: 'german',
-  entries: [
-    { kind: 'squad', nation: 'german', name: 'Braun' },
-    { kind: 'medium-mg', nation: 'german', name: 'MG 34' },
-    { kind: 'leader', nation: 'german', name: 'Weiss' },
-  ],
-};
 const BRITISH: deeds.Order = {
   title: 'British',
   side: 'british',
@@ -48,19 +41,6 @@ const BRITISH: deeds.Order = {
     { kind: 'squad', nation: 'british', name: 'Adams' },
     { kind: 'squad', nation: 'british', name: 'Baker' },
   ],
-};
-
-const importBoard = async (gm: Player): Promise<void> => {
-  const before = await gm.page.evaluate<string>('canvas.scene.id');
-  await people.takeTool(gm, 'import');
-  const dialog = gm.page.locator('[data-bocage="import"]');
-  await dialog.locator('input[type="file"]').setInputFiles([fileOf(BOARD)]);
-  await dialog.locator('.bocage-map__row [data-flipped]').waitFor();
-  await dialog.locator('button[type="submit"]').click();
-  await gm.page.waitForFunction(
-    `canvas.ready && canvas.scene.id !== '${before}' && game.modules.get('bocage').api.sides() !== undefined`,
-  );
-  await gm.page.evaluate('canvas.scene.activate()');
 };
 
 test.each([
@@ -71,19 +51,9 @@ test.each([
   const faults: string[] = [];
   const sit = (name: string): Promise<Player> =>
     sitDown(browser, table, name, { viewport: SIZES.small, locale, colorScheme: 'dark' });
-  const take = async (who: Player, name: string): Promise<void> => {
-    for (const size of ['small', 'large'] as const)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await who.page.setViewportSize(SIZES[size]);
-        await who.page.emulateMedia({ colorScheme });
-        await who.page.waitForTimeout(300);
-        await people.shoot(who.page, `evening-${name}-${lang}-${size}-${colorScheme}`);
-        faults.push(...(await faultsOf(who.page)).map((fault) => `${name} ${size} ${colorScheme}: ${fault}`));
-      }
-    await who.page.setViewportSize(SIZES.small);
-  };
+  const take = takeLooks({ of: 'evening', lang, faults });
   const master = await sit('Gamemaster');
-  await importBoard(master);
+  await importBoards(master, { boards: [BOARD] });
   const [first, second] = [await sit('Player 1'), await sit('Player 2')];
   const scene = await master.page.evaluate<string>('canvas.scene.id');
   for (const { page } of [first, second])
@@ -91,7 +61,7 @@ test.each([
   const [gm, one, two] = [personAt(master), personAt(first), personAt(second)];
   try {
     for (const who of [gm, one, two]) await who.lookAt('H5', 50);
-    await deeds.placeOrder(gm, GERMANS, 'playerblue000001');
+    await deeds.placeOrder(gm, GERMAN_GROUP, 'playerblue000001');
     await deeds.goOn(gm, [one, two]);
     await deeds.put(one, { Weiss: 'H3', 'MG 34': 'H3', Braun: 'H3' });
     await deeds.deed(one, 'Braun', 'take-up');

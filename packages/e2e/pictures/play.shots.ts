@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser, SIZES, type Seats } from '../src/browser';
+import { contextOptions, openBrowser, type Seats } from '../src/browser';
 import * as play from '../src/play';
 import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
-import { faultsOf } from './faults';
+import { takeLooks } from './take';
 
 /** The windows of play in both languages, themes and sizes: to be looked at, in build/screenshots/play-*. */
 
@@ -34,17 +34,7 @@ test.each([
     ['Gamemaster', 'Player 1', 'Player 2'].map((name) => sitDown(browser, table, name, options)),
   )) as [Player, Player, Player];
   const faults: string[] = [];
-  const take = async (who: Player, name: string): Promise<void> => {
-    for (const size of ['small', 'large'] as const)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await who.page.setViewportSize(SIZES[size]);
-        await who.page.emulateMedia({ colorScheme });
-        await who.page.waitForTimeout(300);
-        await people.shoot(who.page, `play-${name}-${lang}-${size}-${colorScheme}`);
-        faults.push(...(await faultsOf(who.page)).map((fault) => `${name} ${size} ${colorScheme}: ${fault}`));
-      }
-    await who.page.setViewportSize(SIZES.small);
-  };
+  const take = takeLooks({ of: 'play', lang, faults });
   try {
     await people.arrange(gm, {
       sides: { 'Q5-Q6': 'hedge' },

@@ -5,6 +5,7 @@ import { openEvening } from '../src/evening';
 import { strip } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import { pointersOn } from '../src/signs';
+import { layForces } from '../src/forces';
 import * as people from '../src/verbs';
 
 // What a scenario of Company Fire says: facing at the counter, missions, quality, anti-tank weapons, blinds.
@@ -28,26 +29,7 @@ beforeAll(async () => {
   gm = await evening.sit('Gamemaster', { deviceScaleFactor: 1 });
   player = await evening.sit('Player 1', contextOptions('large', 'dark', 'ja-JP'));
   await viewTogether(gm, [player], { name: 'Setup', grid: 1, game: 'company-fire' });
-  await people.takeTool(gm, 'forces');
-  const forces = gm.page.locator('#bocage-forces');
-  await forces.locator('input[type="file"]').setInputFiles({
-    name: 'setup.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      JSON.stringify({
-        ...{ format: 'bocage-order', version: 1, game: 'company-fire', title: 'Setup' },
-        entries: ENTRIES,
-      }),
-    ),
-  });
-  await forces.locator('[data-row]').filter({ hasText: 'Sherman' }).waitFor();
-  await forces.locator('select[name="owner"]').selectOption('');
-  await forces.locator('[data-action="placeOrder"]').click();
-  await eventually(
-    () => people.tokens(gm),
-    (all) => all.length === ENTRIES.length,
-    'all counters',
-  );
+  await layForces(gm, 'Setup', ENTRIES);
   await gm.page.locator('#bocage-forces .header-control[data-action="close"]').click();
   await gm.page.locator('[data-control="tokens"]').click();
   // One square each, with room around the counters.

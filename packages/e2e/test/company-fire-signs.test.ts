@@ -4,6 +4,7 @@ import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { cellSigns, heldParts, pointersOn, smallest } from '../src/signs';
 import { eventually, type Player } from '../src/player';
+import { layForces } from '../src/forces';
 import * as people from '../src/verbs';
 
 // What counters and squares of Company Fire show: which way they face, what they hold, what they have done.
@@ -33,24 +34,8 @@ beforeAll(async () => {
   player = await evening.sit('Player 1');
   await viewTogether(gm, [player], { name: 'Lane', grid: 1, game: 'company-fire' });
   await gm.page.evaluate(`game.settings.set('bocage', 'gmMoves', true)`);
-  await people.takeTool(gm, 'forces');
-  const forces = gm.page.locator('#bocage-forces');
   const entries = Object.entries(FORCES).map(([name, [kind, nation]]) => ({ kind, nation, name }));
-  await forces.locator('input[type="file"]').setInputFiles({
-    name: 'lane.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      JSON.stringify({ format: 'bocage-order', version: 1, game: 'company-fire', title: 'Lane', entries }),
-    ),
-  });
-  await forces.locator('[data-row]').filter({ hasText: 'Green' }).waitFor();
-  await forces.locator('select[name="owner"]').selectOption('');
-  await forces.locator('[data-action="placeOrder"]').click();
-  await eventually(
-    () => people.tokens(gm),
-    (all) => all.length === entries.length,
-    'all counters',
-  );
+  await layForces(gm, 'Lane', entries);
   await gm.page.locator('#bocage-forces .header-control[data-action="close"]').click();
   await gm.page.evaluate(`(async () => {
     const { tokens } = canvas.scene;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as deeds from '../src/evenings/deeds';
+import { GERMAN_GROUP } from '../src/evenings/orders';
 import type { Person } from '../src/evenings/person';
 import { openPeopleOnly } from '../src/evenings/table';
 
@@ -9,15 +10,6 @@ const table = openPeopleOnly({
   boards: [{ name: 'E3', columns: 14, rows: 10, hexes: { woods: 'H7' }, sides: {} }],
 });
 
-const GERMANS: deeds.Order = {
-  title: 'Germans',
-  side: 'german',
-  entries: [
-    { kind: 'squad', nation: 'german', name: 'Braun' },
-    { kind: 'medium-mg', nation: 'german', name: 'MG 34' },
-    { kind: 'leader', nation: 'german', name: 'Weiss' },
-  ],
-};
 const RUSSIANS: deeds.Order = {
   title: 'Russians',
   side: 'russian',
@@ -46,7 +38,7 @@ const figures = async (
 test('A4.4 in setup a squad takes up its machine gun, which then goes with it', async () => {
   const { gm, one, two } = table;
   for (const who of [gm, one, two]) await who.lookAt('H5', 50);
-  await deeds.placeOrder(gm, GERMANS, 'playerblue000001');
+  await deeds.placeOrder(gm, GERMAN_GROUP, 'playerblue000001');
   await deeds.goOn(gm, [one, two]);
   await deeds.put(one, { Weiss: 'E4', Braun: 'H4', 'MG 34': 'K4' });
   await figures(one, 'Weiss', { leadership: '-1' });

@@ -67,7 +67,8 @@ export interface PeopleOnly {
 
 const SEATS = { one: 'Player 1', two: 'Player 2', spectator: 'Spectator' } as const;
 
-const importBoards = async (gm: Player, { boards = [], ssr = {} }: EveningPlan): Promise<void> => {
+/** A game master makes a map of boards in the import's dialog, and everybody goes there. */
+export const importBoards = async (gm: Player, { boards = [], ssr = {} }: EveningPlan): Promise<void> => {
   const before = await gm.page.evaluate<string>('canvas.scene.id');
   await takeTool(gm, 'import');
   const dialog = gm.page.locator('[data-bocage="import"]');
