@@ -28,7 +28,7 @@ export const playAnswer: Handler = (turn) => {
   if (choice === undefined || kind === undefined) return refused(turn, playReason('play-no-choice'));
   const led = kind.answer(s, { question, choice, choices, ...(by === undefined ? {} : { by }) });
   if (led.refused.length > 0) return refused(turn, ...led.refused);
-  const ruled = by === undefined ? ruledLines(s, question) : [];
+  const ruled = by === undefined ? ruledLines(s, question, choice) : [];
   return {
     situation: led.situation,
     log: [...ruled, ...logOf(s, led.situation, led.changes), ...(led.log ?? [])],
@@ -56,17 +56,21 @@ function isSecret(question: Question, by: string | undefined): boolean {
 }
 
 /**
- * Returns the log lines of a GM's answer, for all that may know of the question. A secret question to the GM
- * only is reported to each unit's own side.
+ * Returns the log lines of a GM's answer, for all that may know of the question. They name the unit of a
+ * public choice. A secret question to the GM only is reported to each unit's own side.
  */
-function ruledLines(s: AslSituation, { kind, units, to, private: secret }: Question): readonly LogEntry[] {
+function ruledLines(
+  s: AslSituation,
+  { kind, units, to, private: secret }: Question,
+  { unit: named }: Choice,
+): readonly LogEntry[] {
   const line = (unit: string | undefined): LogEntry => ({
     kind: 'ruled',
     ...(unit === undefined ? {} : { unit }),
     facts: { question: kind },
     because: [],
   });
-  if (!secret) return [line(units[0])];
+  if (!secret) return [line(units.find((id) => id === named) ?? units[0])];
   if (to.length > 0) return to.map((side) => ({ ...line(units[0]), to: side }));
   const asked = s.units.filter(({ id }) => units.includes(id));
   return sidesAmong(asked).map((to) => ({ ...line(asked.find(({ side }) => side === to)?.id), to }));

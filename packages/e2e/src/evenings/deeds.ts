@@ -263,7 +263,12 @@ export const drawSides = async (gm: Person, terrain: string, ...sides: readonly 
   await gm.press('[data-control="bocage"]');
   await gm.press('[data-tool="draw"]');
   await gm.press(`[data-action="pickSide"][data-terrain="${terrain}"]`);
-  for (const side of sides) await gm.clickSide(side);
+  const before = await gm.sides();
+  for (const [i, side] of sides.entries()) {
+    await gm.clickSide(side);
+    // Strokes in quick order become one update or two.
+    await gm.sees(gm.sides, (drawn) => drawn === before + i + 1, `${side} drawn`);
+  }
   await gm.press('[data-control="tokens"]');
 };
 

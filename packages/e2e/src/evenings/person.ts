@@ -52,6 +52,8 @@ export interface Person {
   units(): Promise<readonly TokenFacts[]>;
   /** What the game has on record of a counter, as this tab knows it. */
   marks(unit: string): Promise<Readonly<Record<string, unknown>>>;
+  /** How many hexsides of the scene have been drawn on. */
+  sides(): Promise<number>;
   /** The hex under the middle of a counter comes to be this one. */
   stands(unit: string, hex: string): Promise<void>;
   /** The cards of play in the chat, unfolded, each as one text. */
@@ -226,6 +228,7 @@ export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Perso
       page.evaluate(
         `JSON.parse(JSON.stringify(canvas.scene.flags.bocage?.play?.units?.[__true.idOf(${JSON.stringify(unit)})]?.marks ?? {}))`,
       ),
+    sides: () => page.evaluate('Object.keys(canvas.scene._source.flags.bocage?.sides ?? {}).length'),
     stands: async (unit, hex) => {
       const far = async (): Promise<number> => {
         const [a, b] = [await at(player, unit), await cellAt(hex)];

@@ -54,20 +54,42 @@ const canonical = (value: Value, names: Names): Value => {
     const inside = parsed(value);
     return inside === undefined ? named(value, names) : { json: canonical(inside, names) };
   }
-  if (isList(value)) return value.map((one) => canonical(one, names));
+  if (isList(value)) return inOrder(value.map((one) => canonical(one, names)));
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value as Readonly<Record<string, Value>>)
     .filter(([key]) => !OF_THE_RUN.has(key))
     .map(([key, one]) => {
       // Requests have random ids; how many there were is told.
       const known = key === 'done' && isList(one) ? one.length : canonical(one, names);
-      return [named(key, names), known] as const;
+      // The sides that are asked are listed as their counters are.
+      const sides = key === 'to' && isList(known) ? [...known].sort() : known;
+      return [named(key, names), sides] as const;
     });
-  return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+  const facts = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+  const { unit, rival } = facts;
+  if (typeof unit !== 'string' || typeof rival !== 'string') return facts;
+  const [first = '', second = ''] = [unit, rival].sort();
+  return { ...facts, unit: first, rival: second };
 };
 
+/** Whether a value stands for counters: a name, or a choice of one. */
+const isAboutCounter = (value: Value): boolean =>
+  typeof value === 'string'
+    ? /^<[^>]+>$/.test(value)
+    : value !== null && typeof value === 'object' && !isList(value) && 'id' in value && 'unit' in value;
+
+/** The game lists the two of a pair by their ids, which are random. */
+const inOrder = (list: readonly Value[]): readonly Value[] =>
+  list.length === 2 && list.every(isAboutCounter)
+    ? [...list].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+    : list;
+
+/** Sorts the two of a pair in an id such as `who-holds:<A>:<B>`. */
+const pairInOrder = (text: string): string =>
+  text.replace(/(<[^>]+>):(<[^>]+>)/g, (_, a: string, b: string) => [a, b].sort().join(':'));
+
 const named = (text: string, names: Names): string =>
-  plain(text.replace(/[A-Za-z0-9]{16}/g, (id) => (names.has(id) ? `<${names.get(id)}>` : id)));
+  pairInOrder(plain(text.replace(/[A-Za-z0-9]{16}/g, (id) => (names.has(id) ? `<${names.get(id)}>` : id))));
 
 /** One message or answer as text; undefined = it only tells the moment, or a hidden counter's own document. */
 export const frameText = (frame: string, names: Names, hidden: Secrets['hidden']): string | undefined => {
@@ -185,6 +207,9 @@ export const toldTo = async (
 ): Promise<Told> => {
   const lines = (text: string): readonly string[] =>
     text.split('\n').map((line) => named(line.trim(), names));
+  const said = await notices(player);
+  // They go by themselves after a while, and are compared as notices.
+  await player.page.evaluate(() => document.querySelector('#notifications')?.replaceChildren());
   return {
     frames: player.watch
       .received()
@@ -196,7 +221,7 @@ export const toldTo = async (
       .filter((line) => line !== '')
       .map((line) => line.replace(/^\d{1,2}:\d{2}$/, 'TIME'))
       .sort(),
-    notices: await notices(player),
+    notices: said,
     strip: await stripOf(player),
   };
 };
