@@ -114,6 +114,27 @@ export const toldWhile = async (
   return (await notices(player)).slice(before);
 };
 
+/** The same for a deed that must tell something: however slow the page is, its first message is waited for. */
+export const lineWhile = async (
+  player: Player,
+  act: () => Promise<unknown>,
+  rest?: number,
+): Promise<readonly string[]> => {
+  const before = (await notices(player)).length;
+  return toldWhile(
+    player,
+    async () => {
+      await act();
+      await eventually(
+        () => notices(player),
+        (said) => said.length > before,
+        `a line (${player.name})`,
+      );
+    },
+    rest,
+  );
+};
+
 /** Reads the lines that stay until somebody has read them, and closes them. */
 export const readLines = async ({ page }: Player): Promise<void> => {
   const lines = page.locator('#notifications .notification.error button');

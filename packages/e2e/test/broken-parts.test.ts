@@ -12,6 +12,7 @@ import {
   readLines,
   says,
   startingParts,
+  lineWhile,
   toldWhile,
   windowClasses,
   type Breakable,
@@ -136,7 +137,7 @@ describe('parts', () => {
         await breakPart(who, key, when);
       }
       let toPlayer: readonly string[] = [];
-      const told = await toldWhile(master, async () => {
+      const told = await lineWhile(master, async () => {
         toPlayer = await toldWhile(player, async () => {
           await round(master);
           await look(player);
@@ -160,7 +161,7 @@ describe('parts', () => {
       const members = await membersOf(master, name);
       expect(members).toContain('_draw');
       for (const member of [...members, 'a frame']) {
-        const told = await toldWhile(master, async () => {
+        const told = await lineWhile(master, async () => {
           await breakMember(master, name, member);
           if (/^_(draw|tearDown)$/.test(member))
             await master.page.evaluate(() => (globalThis as unknown as Page).canvas.draw());
@@ -192,7 +193,7 @@ describe('parts', () => {
     for (let at = 0; at < count; at += 1) {
       for (const member of await windowMembers(master, at)) {
         let found = { key: '', open: true };
-        const told = await toldWhile(
+        const told = await lineWhile(
           master,
           async () => {
             found = await openBroken(master, at, member);
@@ -215,7 +216,7 @@ describe('parts', () => {
         // What is done on the map and at a counter is no button of the toolbar.
         if (['tool pick', 'tool hand', 'tool phase-strip'].includes(key)) continue;
         await breakPart(master, key, 'before');
-        const told = await toldWhile(master, () => press(master, key), 60);
+        const told = await lineWhile(master, () => press(master, key), 60);
         await holds(key, told, []);
         await mendPart(master, key);
       }
@@ -232,7 +233,7 @@ describe('parts', () => {
     await swap.waitFor();
     const key = 'window los-panel swap';
     await breakPart(master, key, 'before');
-    const told = await toldWhile(master, async () => {
+    const told = await lineWhile(master, async () => {
       await swap.click();
       await readLines(master);
       await swap.click();
@@ -258,7 +259,7 @@ describe('parts', () => {
           );
         }, key.slice('query '.length));
       let answers: readonly string[] = [];
-      const told = await toldWhile(master, async () => {
+      const told = await lineWhile(master, async () => {
         answers = [await ask(), await ask()];
       });
       expect(answers).toEqual(['failed', 'failed']);

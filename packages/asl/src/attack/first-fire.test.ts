@@ -92,7 +92,7 @@ test('A8.15: the record is written to a file and read back; without its unit it 
   const t = at('movement');
   t.play(move('D7'), 'russian');
   const file = situationToFile(t.situation()) as { readonly [key: string]: unknown };
-  expect(file['crossed']).toEqual({ unit: 'r1', side: 'D7-D8' });
+  expect(file['crossed']).toEqual({ unit: 'r1', side: 'D7-D8', mf: 1 });
   expect(readSituation(ASL.json.read(file)).crossed).toEqual(readSituation(t.situation()).crossed);
   t.play({ type: 'eliminate', unit: 'r1' });
   expect((t.situation().play as object) && Object.keys(t.situation().play as object)).not.toContain(

@@ -28,6 +28,7 @@ export const ATTACK_REASONS = [
   'attack-first-fire-range',
   'attack-first-fire-mover',
   'attack-first-fire-other',
+  'attack-first-fire-spent',
   'attack-protective-far',
   'attack-own-check',
   'attack-group-apart',

@@ -12,6 +12,7 @@ import type { Attack } from '../tem/attack';
 import { inTheOpen, knownTo, viewFor, type View } from '../situation/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { spendsNow } from '../situation/crossed';
+import { firstFireLeft, withShots } from '../movement/first-fire';
 import type { PendingAttack } from '../situation/underway';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { withFireMarks } from '../situation/fire-marks';
@@ -48,9 +49,10 @@ export const playAttack: Handler = (turn) => {
   const begun: AslSituation = { ...cleared(s, 'result'), action: { side, kind: 'fire' }, attacks: number };
   const shown = firersShown(begun, [...attack.firers, ...leaders]);
   const fired = gunsFired(shown.situation, attack.firers, unitOf(s, attack.target), attack.kind);
+  const shot = isFirstFire(s, attack) ? withShots(fired, arms) : fired;
   return {
     situation: {
-      ...withBearersMarked(withFireMarks(fired, [...arms, ...leaders]), arms),
+      ...withBearersMarked(withFireMarks(shot, [...arms, ...leaders]), arms),
       attack: { number, side, spec, ...marksOf(s, [...arms, ...leaders]) },
     },
     log: [
@@ -102,7 +104,10 @@ export function attackBars(
   const bar = firersBar(s, given.attack, side, by) ?? wrongTime(s, side);
   if (bar) return [bar];
   // A GM overrides marks of fire, and says who moves.
-  const fired = by === undefined ? undefined : (moverBar(view, given.attack) ?? markBar(view, given.attack));
+  const fired =
+    by === undefined
+      ? undefined
+      : (moverBar(view, given.attack) ?? shotsBar(view, given.attack) ?? markBar(view, given.attack));
   if (fired) return [fired];
   const answer = answerTo(view, given);
   // A GM may declare an attack that needs a ruling; the declaration is the ruling.
@@ -140,13 +145,31 @@ function markBar(view: View, attack: Attack): Reason | undefined {
  *
  * @rule A8.1
  */
-function moverBar(view: View, { target, kind }: Attack): Reason | undefined {
+function moverBar(view: View, attack: Attack): Reason | undefined {
   const { phase, units } = view;
-  if (phase !== 'movement' || kind === 'residual' || spendsNow(view, unitOf(view, target))) return undefined;
+  if (phase !== 'movement' || attack.kind === 'residual' || isFirstFire(view, attack)) return undefined;
   const mover = units.find(({ id }) => id === view.crossed?.unit);
   return mover
     ? attackReason('attack-first-fire-other', 'A8.1', { facts: { unit: mover.id } })
     : attackReason('attack-first-fire-mover', 'A8.1');
+}
+
+const isFirstFire = (s: AslSituation | View, { target, kind }: Attack): boolean =>
+  s.phase === 'movement' && kind !== 'residual' && spendsNow(s, unitOf(s, target));
+
+/**
+ * Returns why an arm does not fire again at an expenditure: each does so as many times as MF or MP were spent.
+ *
+ * @rule A8.1
+ * @rows B9.322-e
+ */
+function shotsBar(view: View, attack: Attack): Reason | undefined {
+  const { mf, shots = {} } = view.crossed ?? {};
+  if (mf === undefined || !isFirstFire(view, attack)) return undefined;
+  const out = armsOf(attack).find((id) => firstFireLeft(mf, shots[id] ?? 0) === 0);
+  return out === undefined
+    ? undefined
+    : attackReason('attack-first-fire-spent', 'A8.1', { facts: { unit: out, mf } });
 }
 
 const allOf = (attack: Attack): readonly string[] => [...armsOf(attack), ...(attack.leaders ?? [])];

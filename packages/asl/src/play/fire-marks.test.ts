@@ -192,3 +192,24 @@ test('A8.31: a unit marked Final Fire fires Final Protective Fire at the next he
   expect(t.situation().units[0]?.state).toMatchObject({ broken: true, fired: 'final' });
   expect(t.open()).toEqual(['attack-result r1 to german']);
 });
+
+test('A8.1: each firer attacks an expenditure as many times as it cost MF', () => {
+  const fight = (terrain: Record<string, string>) => {
+    const t = table(ground({}, terrain), [unit('g1', 'D5'), unit('g2', 'D5'), unit('r1', 'D7')], {
+      phase: 'movement',
+      attacker: 'russian',
+    });
+    t.play({ type: 'move', unit: 'r1', path: ['D6'] }, 'russian');
+    return t;
+  };
+  const open = fight({});
+  expect([fire(open, 'german'), fire(open, 'german')]).toEqual([[], ['attack-first-fire-spent']]);
+  expect(open.last().refused[0]).toMatchObject({ rule: 'A8.1', facts: { unit: 'g1', mf: 1 } });
+  // Another firer has its own attacks, a GM declares any.
+  expect([fire(open, 'german', 'g2'), fire(open)]).toEqual([[], []]);
+  const woods = fight({ D6: 'Woods' });
+  expect([fire(woods, 'german'), fire(woods, 'german')]).toEqual([[], []]);
+  // It is written, and read back.
+  const file = JSON.parse(JSON.stringify(situationToFile(open.situation()))) as unknown;
+  expect(JSON.stringify(file)).toContain('"shots":{"g1":2,"g2":1}');
+});

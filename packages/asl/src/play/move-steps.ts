@@ -6,6 +6,7 @@ import type { Json, LogEntry } from '@bocage/core/game';
 import { knownTo, viewFor } from '../situation/knowledge';
 import { lostByStep } from '../concealment/lost-by-step';
 import { withSpent } from '../movement/allotment';
+import { withPrice } from '../movement/first-fire';
 import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { withTrail } from '../movement/trail';
@@ -182,7 +183,7 @@ function paid(
   id: string,
   told: ReturnType<typeof stepOf>,
 ): AslSituation {
-  return s.phase === 'movement' ? withTrail(withSpent(s, id, told), before, id) : s;
+  return s.phase === 'movement' ? withTrail(withPrice(withSpent(s, id, told), before, id), before, id) : s;
 }
 
 /** Returns the rules' answer about the step; undefined for aircraft, and for a step within the hex. */

@@ -11,6 +11,7 @@ import {
   type AttackResult,
   type ResultRow,
   type BogCheck,
+  type Crossed,
   type PendingMeeting,
   type PendingAttack,
   type ResidualFire,
@@ -192,10 +193,21 @@ function readPause(json: Json, at: string, known: Known): Underway['pause'] {
 }
 
 function readCrossed(json: Json, at: string, board: Board, known: Known): Underway['crossed'] {
-  const { unit, side } = readObject(json, at, ['unit', 'side']);
+  const { unit, side, mf, shots } = readObject(json, at, ['unit', 'side', 'mf', 'shots']);
   const id = known(unit, `${at}.unit`);
-  const crossed = side === undefined ? {} : { side: readSide(side, `${at}.side`, board) };
+  const crossed = {
+    ...(side === undefined ? {} : { side: readSide(side, `${at}.side`, board) }),
+    ...(mf === undefined ? {} : { mf: count(mf, `${at}.mf`) }),
+    ...(shots === undefined ? {} : { shots: readShots(shots, `${at}.shots`, known) }),
+  };
   return id === undefined ? undefined : { unit: id, ...crossed };
+}
+
+function readShots(json: Json, at: string, known: Known): NonNullable<Crossed['shots']> {
+  const made = Object.entries(readObject(json, at)).map(
+    ([firer, n]) => [known(firer, at), count(n, `${at}.${firer}`)] as const,
+  );
+  return Object.fromEntries(made.flatMap(([id, n]) => (id === undefined ? [] : [[id, n]])));
 }
 
 function count(json: Json | undefined, where: string): number {
@@ -213,7 +225,7 @@ export function writeFighting(
   s: Fighting & { readonly board: Board },
   isOpen: (id: Json) => boolean,
 ): Fields {
-  const { attack, attacks, residual = [], bog, meeting, pause, crossed } = s;
+  const { attack, attacks, residual = [], bog, meeting, pause } = s;
   const open = attack && namedIn(attack.spec).every(isOpen);
   return {
     ...(attack && open ? { attack: { ...attack } } : {}),
@@ -233,14 +245,7 @@ export function writeFighting(
       : {}),
     ...(pause && isOpen(pause.unit) ? { pause: { ...pause } } : {}),
     ...writeResult(s, isOpen),
-    ...(crossed && isOpen(crossed.unit)
-      ? {
-          crossed: {
-            unit: crossed.unit,
-            ...(crossed.side && { side: formatSide(crossed.side, s.board) }),
-          },
-        }
-      : {}),
+    ...writeCrossed(s, isOpen),
   };
 }
 
@@ -248,4 +253,21 @@ function writeResult({ result }: Fighting, isOpen: (id: Json) => boolean): Field
   const rows = result?.units.filter(({ unit }) => isOpen(unit)) ?? [];
   if (!result || rows.length === 0) return {};
   return { result: { number: result.number, side: result.side, units: rows.map((row) => ({ ...row })) } };
+}
+
+function writeCrossed(
+  { crossed, board }: Fighting & { readonly board: Board },
+  isOpen: (id: Json) => boolean,
+): Fields {
+  if (crossed === undefined || !isOpen(crossed.unit)) return {};
+  const { unit, side, mf, shots = {} } = crossed;
+  const open = Object.entries(shots).filter(([id]) => isOpen(id));
+  return {
+    crossed: {
+      unit,
+      ...(side && { side: formatSide(side, board) }),
+      ...(mf === undefined ? {} : { mf }),
+      ...(open.length > 0 && { shots: Object.fromEntries(open) }),
+    },
+  };
 }

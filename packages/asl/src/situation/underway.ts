@@ -70,6 +70,10 @@ export interface Crossed {
   readonly unit: string;
   /** The hexside that it has crossed; absent: it spent MF or MP where it was. */
   readonly side?: Side;
+  /** MF or MP of that expenditure, rounded up; absent: not known, or its unit is under "?". */
+  readonly mf?: number;
+  /** First Fire attacks since then, by firer or weapon; absent: none. */
+  readonly shots?: Readonly<Record<string, number>>;
 }
 
 /** A declared attack that waits for its dice. */
