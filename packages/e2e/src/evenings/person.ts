@@ -173,11 +173,16 @@ export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Perso
       await page.mouse.move(from.x, from.y, { steps: 2 });
       await page.mouse.down();
       for (const { x, y } of way) await page.mouse.move(x, y, { steps: 8 });
-      const held = await page.evaluate<readonly string[]>(
-        'canvas.tokens.preview.children.map((token) => token.document.id)',
-      );
-      await page.mouse.up();
       const isFar = way.some(({ x, y }) => Math.hypot(x - from.x, y - from.y) > 10);
+      const inHand = (): Promise<readonly string[]> =>
+        page.evaluate('canvas.tokens.preview.children.map((token) => token.document.id)');
+      // A busy page takes it up late: a person sees that, and lets go only then.
+      let held = await inHand();
+      for (let waits = 0; isFar && waits < 100 && !held.includes(id); waits++) {
+        await page.waitForTimeout(50);
+        held = await inHand();
+      }
+      await page.mouse.up();
       // One that was never taken would look like one that was put back.
       if (isFar && !held.includes(id))
         throw new Error(`${name} drew ${unit}, and held ${held.length} others`);
