@@ -105,9 +105,7 @@ export function attackBars(
   if (bar) return [bar];
   // A GM overrides marks of fire, and says who moves.
   const fired =
-    by === undefined
-      ? undefined
-      : (moverBar(view, given.attack) ?? shotsBar(view, given.attack) ?? markBar(view, given.attack));
+    by === undefined ? undefined : (firstFireBar(view, given.attack) ?? markBar(view, given.attack));
   if (fired) return [fired];
   const answer = answerTo(view, given);
   // A GM may declare an attack that needs a ruling; the declaration is the ruling.
@@ -145,17 +143,19 @@ function markBar(view: View, attack: Attack): Reason | undefined {
  *
  * @rule A8.1
  */
-function moverBar(view: View, attack: Attack): Reason | undefined {
-  const { phase, units } = view;
-  if (phase !== 'movement' || attack.kind === 'residual' || isFirstFire(view, attack)) return undefined;
-  const mover = units.find(({ id }) => id === view.crossed?.unit);
+function firstFireBar(view: View, attack: Attack): Reason | undefined {
+  const { phase, units, crossed } = view;
+  if (phase !== 'movement' || attack.kind === 'residual') return undefined;
+  if (isFirstFire(view, attack)) return shotsBar(view, attack);
+  const mover = units.find(({ id }) => id === crossed?.unit);
   return mover
     ? attackReason('attack-first-fire-other', 'A8.1', { facts: { unit: mover.id } })
     : attackReason('attack-first-fire-mover', 'A8.1');
 }
 
-const isFirstFire = (s: AslSituation | View, { target, kind }: Attack): boolean =>
-  s.phase === 'movement' && kind !== 'residual' && spendsNow(s, unitOf(s, target));
+/** Whether an attack of units or weapons is at who has just spent MF or MP in the MPh. */
+const isFirstFire = (s: AslSituation | View, { target }: Attack): boolean =>
+  s.phase === 'movement' && spendsNow(s, unitOf(s, target));
 
 /**
  * Returns why an arm does not fire again at an expenditure: each does so as many times as MF or MP were spent.
@@ -163,9 +163,9 @@ const isFirstFire = (s: AslSituation | View, { target, kind }: Attack): boolean 
  * @rule A8.1
  * @rows B9.322-e
  */
-function shotsBar(view: View, attack: Attack): Reason | undefined {
-  const { mf, shots = {} } = view.crossed ?? {};
-  if (mf === undefined || !isFirstFire(view, attack)) return undefined;
+function shotsBar({ crossed }: View, attack: Attack): Reason | undefined {
+  const { mf, shots = {} } = crossed ?? {};
+  if (mf === undefined) return undefined;
   const out = armsOf(attack).find((id) => firstFireLeft(mf, shots[id] ?? 0) === 0);
   return out === undefined
     ? undefined

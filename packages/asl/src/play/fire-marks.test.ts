@@ -210,6 +210,7 @@ test('A8.1: each firer attacks an expenditure as many times as it cost MF', () =
   const woods = fight({ D6: 'Woods' });
   expect([fire(woods, 'german'), fire(woods, 'german')]).toEqual([[], []]);
   // It is written, and read back.
-  const file = JSON.parse(JSON.stringify(situationToFile(open.situation()))) as unknown;
+  const file = situationToFile(open.situation());
+  expect(readSituation(ASL.json.read(file)).crossed).toEqual(readSituation(open.situation()).crossed);
   expect(JSON.stringify(file)).toContain('"shots":{"g1":2,"g2":1}');
 });
