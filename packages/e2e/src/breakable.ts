@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { notices } from './notices';
+import { noticeOf, notices } from './notices';
 import { eventually, type Player } from './player';
 import { ROOT } from './table';
 
@@ -115,25 +115,11 @@ export const toldWhile = async (
 };
 
 /** The same for a deed that must tell something: however slow the page is, its first message is waited for. */
-export const lineWhile = async (
+export const lineWhile = (
   player: Player,
   act: () => Promise<unknown>,
   rest?: number,
-): Promise<readonly string[]> => {
-  const before = (await notices(player)).length;
-  return toldWhile(
-    player,
-    async () => {
-      await act();
-      await eventually(
-        () => notices(player),
-        (said) => said.length > before,
-        `a line (${player.name})`,
-      );
-    },
-    rest,
-  );
-};
+): Promise<readonly string[]> => toldWhile(player, () => noticeOf(player, act), rest);
 
 /** Reads the lines that stay until somebody has read them, and closes them. */
 export const readLines = async ({ page }: Player): Promise<void> => {
