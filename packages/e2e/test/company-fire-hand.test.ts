@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
+import { quiet } from '../src/outcomes';
 import { strip } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
@@ -140,6 +141,24 @@ const plates = (): Promise<number> =>
     const find = (at) => (at.name === 'bocage-lights' ? [at] : (at.children ?? []).flatMap(find));
     return find(canvas.stage).flatMap(({ children }) => children[1].children).filter(({ visible }) => visible).length;
   })()`);
+
+test('aiming goes on when something else changes meanwhile', async () => {
+  await people.select(gm, 'Squad');
+  await deed('fire').click();
+  await hand().locator('[role="status"]').waitFor();
+  await eventually(plates, (count) => count > 0, 'the dice at a target');
+  const foe = await people.at(gm, 'Foe');
+  await gm.page.mouse.move(foe.x, foe.y);
+  await hand().locator('[data-roll]').waitFor();
+  // Of no concern for the fire, such as a counter that somebody lays on top of its stack.
+  await gm.page.evaluate(`canvas.scene.tokens.getName('Tank').update({ sort: 50 }).then(() => true)`);
+  await quiet([gm]);
+  await hand().locator('[data-roll]', { hasText: 'Foe: dice 2' }).waitFor();
+  expect(await plates()).toBeGreaterThan(0);
+  await gm.page.keyboard.press('Escape');
+  await hand().locator('[role="status"]').waitFor({ state: 'detached' });
+  await eventually(plates, (count) => count === 0, 'no light at a target');
+});
 
 test('CF-FI-3 a lit target says how many dice it would get', async () => {
   await people.select(gm, 'Squad');

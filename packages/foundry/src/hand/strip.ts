@@ -1,11 +1,7 @@
-import type { Aim } from '@bocage/core/game';
-import { cellKey, sameCell, sameSide, type Cell } from '@bocage/core/lattice';
-import { formatCell } from '@bocage/core/notation';
 import { sendIfSure } from '../apps/play/ask-drag';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
-import { targetLights, type Light } from '../canvas/target-lights';
-import { tokenAt } from '../canvas/reach';
+import { targetLights } from '../canvas/target-lights';
 import { attackShown } from '../facts/hint';
 import { hasTools, isDragging } from '../facts/selection';
 import { follow } from '../facts/follow';
@@ -15,22 +11,14 @@ import { partOf } from '../host/guard';
 import type { TokenPort } from '../host/ports';
 import { timerPart } from '../host/timers';
 import { namesFor } from '../los/names';
-import {
-  aimText,
-  chosenText,
-  pickText,
-  entryViews,
-  refusedViews,
-  targetText,
-  variantViews,
-} from '../view/hand-view';
+import { aimText, chosenText, pickText, entryViews, refusedViews, variantViews } from '../view/hand-view';
 import { rollViews } from '../view/roll-view';
 import type { Names } from '../view/words';
-import { byTarget, offered, targetKey, type HandEntry, type Offer } from './entries';
+import { offered, type HandEntry, type Offer } from './entries';
 import { handOn, type Hand } from './hand';
 import { isPicking, pickOnMap, stopPicking } from './pick';
-import type { Point } from '../apps/place';
 import { placeAside, placeAtCounter } from './place-hand';
+import { lightOf, targetsOf, type Target, type Targets } from './targets';
 
 /**
  * A strip of buttons at the selected unit's counter, one for each of its deeds. A deed with a target lights
@@ -43,7 +31,12 @@ const DRAWING = timerPart('hand');
 /** A deed that the user has begun; it ends with its hand. */
 type Begun =
   /** A deed whose target is being picked, and the one under the pointer. */
-  | { readonly of: Hand; readonly picking: HandEntry; readonly pointed?: Offer | undefined }
+  | {
+      readonly of: Hand;
+      readonly picking: HandEntry;
+      readonly targets: Targets;
+      readonly pointed?: Offer | undefined;
+    }
   /** Several ways to do a deed at the target that was picked. */
   | { readonly of: Hand; readonly choosing: HandEntry; readonly offers: readonly Offer[] };
 
@@ -74,7 +67,7 @@ const shown = factOf(() => {
 
 /** The strip follows the selection. */
 export function watchHand(): void {
-  follow(DRAWING, hand, rest);
+  follow(DRAWING, hand, renew);
   follow(DRAWING, shown, draw);
 }
 
@@ -87,6 +80,33 @@ function isPickingTarget(): boolean {
   const now = begun.read();
   return now !== undefined && 'picking' in now;
 }
+
+/**
+ * Keeps a begun deed when the table changes, as long as its unit may do it: others act while somebody aims. Its
+ * targets are found anew.
+ */
+function renew(now: Hand | undefined): void {
+  const at = begun.read();
+  if (!at) return rest();
+  const { id } = 'picking' in at ? at.picking : at.choosing;
+  const entry = now?.token === at.of.token ? now.entries.find((one) => one.id === id) : undefined;
+  if (!now || !entry) return rest();
+  if ('picking' in at) return isPicked(entry) ? aimAnew(at, targetsOf(now, entry)) : rest();
+  // The user may be about to press the second one: it must not become another.
+  const offers = targetsOf(now, entry).again(at.offers)?.offers ?? [];
+  if (eventsIn(offers) !== eventsIn(at.offers)) return rest();
+  begun.write({ of: now, choosing: entry, offers });
+}
+
+function aimAnew({ pointed }: Extract<Begun, { picking: HandEntry }>, targets: Targets): void {
+  light(targets, pointed && targets.again([pointed]));
+}
+
+/** Whether a deed has a target to pick. */
+const isPicked = ({ offers, open }: HandEntry): boolean => (offers[0] ? offers[0].aim : open) !== undefined;
+
+const eventsIn = (offers: readonly Offer[]): string =>
+  JSON.stringify(offers.map(({ action }) => action.event));
 
 /** Gives up the begun deed, and shows all deeds again. */
 function rest(): void {
@@ -196,85 +216,42 @@ function choose(of: Hand, choosing: HandEntry, offers: readonly Offer[]): void {
 }
 
 function pick(of: Hand, entry: HandEntry): void {
-  const targets = byTarget(entry.offers);
-  const lights = [...targets.values()].flatMap(([first]): readonly Light[] =>
-    first?.aim ? [lightOf(first.aim, first)] : [],
-  );
-  const { layout } = of.state;
-  const openAt = openCells(of, entry);
-  begun.write({ of, picking: entry });
-  pickOnMap<readonly Offer[]>({
-    at: (point) => targets.get(keyAt(of, lights, point) ?? '') ?? openAt(point),
+  const targets = targetsOf(of, entry);
+  begun.write({ of, picking: entry, targets });
+  pickOnMap<Target>({
+    // They may have been found anew meanwhile.
+    at: (point) => targetsNow()?.at(point),
     stands: () => of.scene.tokens.get(of.token.id) !== undefined,
-    hovered(offers) {
-      const pointed = offers?.[0];
-      const isLit = lights.some(({ aim }) => aim === pointed?.aim);
-      const more = pointed?.aim && pointed.action.allowed && !isLit ? [lightOf(pointed.aim, pointed)] : [];
-      targetLights.show(layout, [...lights, ...more], pointed?.aim);
-      begun.write({ of, picking: entry, pointed });
+    hovered(target) {
+      const now = targetsNow();
+      if (now) light(now, target);
     },
-    picked(offers) {
+    picked({ of: now, entry: done, offers }) {
       const [only] = offers;
-      if (offers.length > 1) choose(of, entry, offers);
-      else if (only) play(of, entry, only);
+      if (offers.length > 1) choose(now, done, offers);
+      else if (only) play(now, done, only);
     },
     over() {
       begun.write(undefined);
       targetLights.hide();
     },
   });
-  targetLights.show(layout, lights);
+  targetLights.show(of.state.layout, targets.lights);
 }
 
-const lightOf = (aim: Aim, { action }: Offer): Light => ({ aim, text: targetText(action) });
-
-/** Returns the deed at the cell of a point, if it may be done in any; each cell is tried once. */
-function openCells(
-  { state, situation, unit }: Hand,
-  { deed, open }: HandEntry,
-): (point: Point) => readonly Offer[] | undefined {
-  const { rules, layout } = state;
-  const { board } = situation;
-  const found = new Map<string, readonly Offer[]>();
-  return (point) => {
-    const cell = layout.cellAt(point);
-    if (!open || !deed.aim || !rules.tried || !board.cell(cell)) return undefined;
-    const key = cellKey(cell);
-    const event = { ...open, [deed.aim.field]: formatCell(cell, board) };
-    const offers = found.get(key) ?? [
-      { action: rules.tried(situation, unit.id, event), aim: { kind: 'cell', cell } },
-    ];
-    found.set(key, offers);
-    return offers;
-  };
+function targetsNow(): Targets | undefined {
+  const now = begun.read();
+  return now && 'picking' in now ? now.targets : undefined;
 }
 
-/** Returns the lit target under the pointer: a counter before its cell, a side if the pointer is near it. */
-function keyAt(
-  { state: { layout }, situation }: Hand,
-  lights: readonly Light[],
-  point: Point,
-): string | undefined {
-  const aims = lights.map(({ aim }) => aim);
-  const token = tokenAt(point)?.document.id;
-  const cell = layout.cellAt(point);
-  const isHere = (at: Cell | undefined): boolean => at !== undefined && sameCell(at, cell);
-  const unit = aims.find((aim) => aim.kind === 'unit' && aim.id === token);
-  const inCell = aims.filter(
-    (aim) => aim.kind === 'unit' && isHere(situation.units.find(({ id }) => id === aim.id)?.cell),
-  );
-  const near = layout.nearestSide(point);
-  const side = aims.find(
-    (aim) =>
-      (aim.kind === 'side' && sameSide(aim.side, near.side)) ||
-      (aim.kind === 'sides' && aim.sides.some((one) => sameSide(one, near.side))),
-  );
-  const found =
-    unit ??
-    (near.distance < layout.inradius * 0.5 ? side : undefined) ??
-    aims.find((aim) => aim.kind === 'cell' && isHere(aim.cell)) ??
-    (inCell.length === 1 ? inCell[0] : undefined);
-  return found && targetKey(found);
+/** Lights the targets, the one under the pointer more than the others. */
+function light(targets: Targets, target: Target | undefined): void {
+  const { of, entry, lights } = targets;
+  const pointed = target?.offers[0];
+  const isLit = lights.some(({ aim }) => aim === pointed?.aim);
+  const more = pointed?.aim && pointed.action.allowed && !isLit ? [lightOf(pointed.aim, pointed)] : [];
+  targetLights.show(of.state.layout, [...lights, ...more], pointed?.aim);
+  begun.write({ of, picking: entry, targets, pointed });
 }
 
 function play(now: Hand, { deed }: HandEntry, { action, aim }: Offer): void {
