@@ -47,6 +47,18 @@ test.each([
     'ja.json: BOCAGE.New says 追撃砲 (right: 迫撃砲)',
   ],
   [
+    'an id of our own catalogue',
+    { 'BOCAGE.New': 'CF-PH-5. Fire cards only.' },
+    { 'BOCAGE.New': '射撃カードだけ。' },
+    'en.json: BOCAGE.New shows an id of our own: CF-PH-5. Fire cards only.',
+  ],
+  [
+    'the number of an open question',
+    { 'BOCAGE.New': 'Fire cards only.' },
+    { 'BOCAGE.New': 'Q-2。射撃カードだけ。' },
+    'ja.json: BOCAGE.New shows an id of our own: Q-2。射撃カードだけ。',
+  ],
+  [
     'a line of fire that is a line of sight',
     { 'BOCAGE.New': 'Line of sight' },
     { 'BOCAGE.New': '射線' },

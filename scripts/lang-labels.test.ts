@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ASL } from '../packages/asl/src/index';
 import { COMPANY_FIRE } from '../packages/company-fire/src/index';
 import { choiceKey, labelKey, type Game, type LabelGroup } from '../packages/core/src/game/index';
-import { readText } from './lib/files.mjs';
+import { isTest, readText, textsUnder } from './lib/files.mjs';
 import { flatten } from './lib/languages.mjs';
 
 const en: Record<string, string> = flatten(JSON.parse(readText('lang/en.json')));
@@ -74,6 +74,7 @@ const WORDS: readonly LabelGroup[] = [
   'Modifier',
   'Need',
   'Question',
+  'Section',
 ];
 
 test.each(GAMES.flatMap((game) => WORDS.map((group) => [game.id, group, game] as const)))(
@@ -141,3 +142,17 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(game.settings.filter(({ rule }) => !rule).map(({ id }) => id)).toEqual([]);
   },
 );
+
+test('every rule that Company Fire names stands in a section with a title in both languages', () => {
+  const code: readonly { readonly text: string }[] = textsUnder(
+    'packages/company-fire/src',
+    (file: string) => file.endsWith('.ts') && !isTest(file),
+  );
+  const named = code.flatMap(({ text }): readonly string[] => text.match(/'CF-[A-Z]+-\d+'/g) ?? []);
+  const rules = [...new Set(named.map((rule) => rule.slice(1, -1)))];
+  expect(rules.length).toBeGreaterThan(100);
+  const titles = rules.map((rule) =>
+    labelKey(COMPANY_FIRE, 'Section', COMPANY_FIRE.sectionOf?.(rule) ?? rule),
+  );
+  for (const texts of [en, ja]) expect(titles.filter((key) => !/\S/.test(texts[key] ?? ''))).toEqual([]);
+});

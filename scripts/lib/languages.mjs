@@ -67,12 +67,17 @@ const styleFaults = (key, text) => {
   return faults;
 };
 
+/** Ids of our own catalogue and questions: readers have no such list. */
+const OWN_ID = /\b(?:CF-[A-Z]+|Q|GAP)-\d/;
+
 /** One key that both files have: same placeholders, both languages as they should be, no known slip. */
 const textFaults = (key, text, other) => {
   const faults = [];
   if (text.trim() === '') faults.push(`en.json: ${key} is empty`);
   if (JAPANESE.test(text)) faults.push(`en.json: ${key} holds Japanese: ${text}`);
   if (other.trim() === '') faults.push(`ja.json: ${key} is empty`);
+  for (const [lang, said] of Object.entries({ en: text, ja: other }))
+    if (OWN_ID.test(said)) faults.push(`${lang}.json: ${key} shows an id of our own: ${said}`);
   const [ours, theirs] = [placeholders(text), placeholders(other)];
   if (ours !== theirs)
     faults.push(`${key}: the placeholders differ: en ${ours || 'none'}, ja ${theirs || 'none'}`);

@@ -59,7 +59,7 @@ test('cf field has a line for each square', async () => {
   expect(lines.filter(({ los }) => los === 'blocked').map(({ to }) => to)).toEqual(['A3', 'B3', 'C3']);
   const { out: text } = await bocage(['cf', 'field', 'x.json', 'B1'], files());
   expect(text.split('\n').find((line) => line.startsWith('B3'))).toBe(
-    'B3  2  blocked  The bocage at B1-B2 stops the line of sight [CF-BL-1]',
+    'B3  2  blocked  The bocage at B1-B2 stops the line of sight [Bocage: Line of Sight]',
   );
 });
 
@@ -84,9 +84,9 @@ test('a readable answer: result, reasons, and the cases where occupying bocage d
   const { out } = await bocage(['cf', 'los', FILE, 'red1', 'squad']);
   expect(out.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
     'red1 (C2) → squad (C5) | range 3 | clear',
-    'because | Nothing stops the line of sight [CF-LO-2]',
-    'The bocage at C4-C5 is occupied: one sees over it [CF-BL-3]',
-    'Cover: bocage at C4-C5, against attacks across it [CF-TE-8]',
+    'because | Nothing stops the line of sight [Line of Sight]',
+    'The bocage at C4-C5 is occupied: one sees over it [Bocage: Line of Sight]',
+    'Cover: bocage at C4-C5, against attacks across it [Edge Terrain]',
     'sees | the square: no · units that occupy bocage: yes · other units: no',
     'With and without occupied bocage',
     'Viewer does not | Target does not | blocked',

@@ -27,7 +27,7 @@ test('cf play begins a game, continues from its own output, and refuses with a r
     files,
   );
   expect(refused.code).toBe(1);
-  expect(refused.out).toContain('[CF-MV-5]');
+  expect(refused.out).toContain('[Movement]');
   const bad = await bocage(['cf', 'play', 'x.json', '--event', '{"type":"dance"}'], files);
   expect(bad.code).toBe(2);
 });

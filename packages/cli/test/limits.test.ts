@@ -114,6 +114,6 @@ test.each([list, nest])(
     const f = `{"type":"answer","question":"x","choice":${deep}}`;
     const { codes, en, out } = await refusal(['cf', 'play', 'q', '--event', '@f'], { f, q: squares({}) });
     expect([codes, en]).toEqual([[1, 1], '']);
-    expect(out).toContain('[CF-DK-5]');
+    expect(out).toContain('[Initiative and Phase Sequence]');
   },
 );

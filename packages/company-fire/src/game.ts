@@ -12,6 +12,7 @@ import { readPlay } from './play/table';
 import { tell } from './play/tell';
 import { CELL_TERRAIN, MARKERS, SIDE_TERRAIN } from './palettes';
 import { LABELS, RULEBOOK } from './rulebook';
+import { sectionOf } from './sections';
 import { SETTINGS } from './settings';
 import { readTables } from './tables/house-rules';
 import { PRINTED } from './tables/printed';
@@ -32,6 +33,7 @@ export const COMPANY_FIRE: Whole = {
   labels: LABELS,
   words: WORDS,
   headlines: HEADLINES,
+  sectionOf,
   rulebook: RULEBOOK,
   grid: 'square',
   sideTerrain: SIDE_TERRAIN,

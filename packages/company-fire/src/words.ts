@@ -3,6 +3,7 @@ import { START_LABELS } from './deck/start';
 import { DEEDS } from './play/deeds';
 import { ENDING_KINDS } from './play/endings';
 import { TASK_KINDS } from './play/task-kinds';
+import { SECTION_IDS } from './sections';
 import { LAID_IDS } from './signs/signs';
 import { SIGN_IDS } from './signs/states';
 
@@ -12,6 +13,7 @@ export const WORDS = {
   Ending: ENDING_KINDS,
   Laid: LAID_IDS,
   Need: TASK_KINDS.filter(({ dice }) => dice !== undefined).map(({ kind }) => kind),
+  Section: SECTION_IDS,
   Sign: SIGN_IDS,
   Start: START_LABELS,
   Question: TASK_KINDS.filter(({ answer }) => answer !== undefined).map(({ kind }) => kind),

@@ -83,7 +83,8 @@ test('CF-UI-1 edges are drawn as walls, bocage and bocage on a part of the edge,
 
 test('CF-UI-3 the panel of a line names its first obstacle and the rule; the field agrees', async () => {
   const blocked = await lineTold('D5', 'D2', 'blocked');
-  expect(blocked).toContain('CF-BL-1');
+  expect(blocked).toContain('Bocage: Line of Sight');
+  expect(blocked).not.toContain('CF-');
   expect(blocked).toContain('D3-D4');
   await people.panel(gm).locator('[data-action="toggleField"]').click();
   // There are no elevations, and so nothing to ask.
@@ -104,7 +105,7 @@ test('CF-UI-2 a unit that occupies its bocage bears a marker and looks over it; 
   const box = sheet.locator('input[name="unit:occupies"]');
   await moveFoe(240, 160);
   await people.setUnit(gm, FOE, { kind: 'mmg', occupies: true });
-  expect(await noticeOf(gm, () => box.click())).toMatch(/D3-D4.*CF-BC-2/);
+  expect(await noticeOf(gm, () => box.click())).toMatch(/D3-D4.*\[Occupying Bocage\]/);
   await expect.poll(() => box.isChecked()).toBe(false);
   await people.setUnit(gm, FOE, { kind: 'mmg' });
   await moveFoe(240, 80);
@@ -121,7 +122,7 @@ test('CF-UI-2 a unit that occupies its bocage bears a marker and looks over it; 
   );
   await gm.page.locator('.bocage-unit [data-action="close"]').click();
   await sheet.waitFor({ state: 'detached' });
-  expect(await lineTold('D4', 'D2', 'clear')).toContain('CF-LO-2');
+  expect(await lineTold('D4', 'D2', 'clear')).toMatch(/Line of Sight/);
 });
 
 test('CF-DK-5 until the game begins counters stand where hands put them', async () => {

@@ -1,5 +1,5 @@
 import type { ScenePort } from './host/ports';
-import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core/game';
+import { choiceKey, labelKey, labelText, type FieldSpec, type Game, type Json } from '@bocage/core/game';
 import { isBag, type Bag } from './data/bag';
 import { gamesOn, isGameChoice } from './game-choice';
 import { games, onGames, type GameHead } from './games';
@@ -170,8 +170,7 @@ function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void 
   const label = labelKey(rules, 'Setting', spec.id);
   game.settings.register(MODULE_ID, `${rules.id}.${spec.id}`, {
     name: keyOr(label, spec.id),
-    // Foundry prints the key of a text that is not there.
-    hint: game.i18n.has(`${label}_hint`) ? `${label}_hint` : '',
+    hint: ruleHint(rules, spec, `${label}_hint`),
     scope: 'world',
     config: true,
     type: spec.type === 'boolean' ? Boolean : spec.type === 'number' ? Number : String,
@@ -188,6 +187,16 @@ function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void 
       : {}),
     onChange,
   });
+}
+
+/** Returns the text of a rule, its section before it where the rules have no numbers. */
+function ruleHint(rules: Game, { rule }: FieldSpec, key: string): string {
+  // Foundry prints the key of a text that is not there.
+  if (!game.i18n.has(key)) return '';
+  const section = rules.sectionOf?.(rule);
+  if (section === undefined) return key;
+  const title = labelText(game.i18n, rules, ['Section'], section);
+  return game.i18n.format('BOCAGE.Settings.hintOf', { section: title, hint: game.i18n.localize(key) });
 }
 
 /** Returns the key, or the id if the key has no text: Foundry would show the bare key. */

@@ -5,7 +5,7 @@ import type { Game, LosAnswer, LosCase } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';
-import { sentenceOf, yesNo } from './reasons';
+import { ruledSentence, yesNo } from './reasons';
 import { textOf, type Lang } from './texts';
 
 /** Seen objects, by the game's names (`<labels>.Sees`). */
@@ -79,7 +79,7 @@ export function reasonLines(
   board: Board,
   reasons: readonly Reason[],
 ): readonly string[] {
-  return [...new Set(reasons.map((one) => `${sentenceOf(lang, board, one, game)} [${one.rule}]`))];
+  return [...new Set(reasons.map((one) => ruledSentence(lang, board, one, game)))];
 }
 
 function reasonRows(

@@ -1,17 +1,16 @@
 import { ASL } from '@bocage/asl';
 import type { Reason } from '@bocage/core';
 import type { Board } from '@bocage/core/board';
-import type { Labelled, LogEntry, Outcome, Question } from '@bocage/core/game';
+import type { Cited, LogEntry, Outcome, Question } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { logText } from './log-text';
-import { sentenceOf } from './reasons';
+import { ruledSentence } from './reasons';
 import { textOf, type Lang } from './texts';
 
 /** Returns reasons as sentences, each with its rule. */
-export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], game: Labelled = ASL): string {
-  const ruled = ({ rule }: Reason): string => (rule === '' ? '' : ` [${rule}]`);
-  return reasons.map((reason) => `${sentenceOf(lang, board, reason, game)}${ruled(reason)}`).join(' ');
+export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], game: Cited = ASL): string {
+  return reasons.map((reason) => ruledSentence(lang, board, reason, game)).join(' ');
 }
 
 /** Returns the changes, each with its reason. */

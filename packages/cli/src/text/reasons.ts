@@ -2,7 +2,7 @@ import { ASL } from '@bocage/asl';
 import type { Reason } from '@bocage/core';
 import { formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import { reasonSentence, type Labelled } from '@bocage/core/game';
+import { reasonSentence, ruleText, type Cited, type Labelled } from '@bocage/core/game';
 import { TAKE_BACK_REASON } from '../files/deeds-played';
 import { labelIfAny, labelOf } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
@@ -18,6 +18,13 @@ export function sentenceOf(lang: Lang, board: Board, reason: Reason, game: Label
   if (code.startsWith(TAKE_BACK_REASON))
     return textOf(lang, `Play.failed.${code.slice(TAKE_BACK_REASON.length)}`);
   return reasonSentence({ texts: textsIn(lang), game, unit: () => undefined }, board, reason);
+}
+
+/** Returns a reason as a sentence, its rule behind it as readers look it up. */
+export function ruledSentence(lang: Lang, board: Board, reason: Reason, game: Cited = ASL): string {
+  const sentence = sentenceOf(lang, board, reason, game);
+  const rule = ruleText(textsIn(lang), game, reason.rule);
+  return rule === '' ? sentence : `${sentence} [${rule}]`;
 }
 
 /** Returns `light-bocage` in a player's words; cell terrain keeps its name in the terrain table. */

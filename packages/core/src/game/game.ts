@@ -39,6 +39,11 @@ export interface Game extends Partial<Play> {
    * (`<labels>.<group>.<id>`).
    */
   readonly words?: GameWords;
+  /**
+   * Returns the id of the section of a rule; its title is `<labels>.Section.<id>`. Hosts show it instead of a rule that
+   * readers cannot look up by its number. Absent: rules are shown as they are.
+   */
+  sectionOf?(rule: string): string | undefined;
   /** Edition of the rules that is implemented. */
   readonly rulebook: { readonly title: string; readonly edition: string };
   readonly grid: LatticeKind;

@@ -87,6 +87,7 @@ export {
   type Waiting,
 } from './play';
 export { reasonSentence } from './reason-words';
+export { type Cited, ruleText } from './rule-words';
 export { type Change, type Reversal, reversalOf, takenBack } from './reversal';
 export type { LosEnd, LosPlace, LosRef, PlaceRef } from './references';
 export { type Marker, sidesAmong, type Situation, type Unit } from './situation';

@@ -28,6 +28,7 @@ export const LABEL_GROUPS = [
   'Phase',
   'Start',
   'Table',
+  'Section',
   'Rulebook',
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];

@@ -1,5 +1,5 @@
 /** Data of the palette: the tools, and the pen's settings. */
-import type { Game, TerrainChoice } from '@bocage/core/game';
+import { ruleText, type Game, type TerrainChoice } from '@bocage/core/game';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/tools/tool-keys';
 import { sceneState } from '../data/scene-state';
 import { LOOKS } from '../data/looks';
@@ -50,6 +50,7 @@ export function paletteContext(): object {
     markers: (rules?.markers ?? []).map((choice) => ({
       ...choice,
       label: rules ? labelText(game.i18n, rules, ['Marker'], choice.id) : choice.id,
+      rule: rules ? ruleText(game.i18n, rules, choice.rule) : choice.rule,
       pressed: pen.areaBrush === 'marker' && choice.id === pen.marker,
     })),
     brushes: changesOf(rules).map((id) => ({

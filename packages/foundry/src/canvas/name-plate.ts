@@ -1,3 +1,4 @@
+import { ruleText } from '@bocage/core/game';
 import { sameCell } from '@bocage/core/lattice';
 import { formatCell } from '@bocage/core/notation';
 import { terrainShown } from '../data/editor';
@@ -76,7 +77,9 @@ function laidNames(state: SceneState, at: Pixel): readonly string[] {
   const laid = canvas.scene ? laidOn(canvas.scene) : [];
   const here = laid.filter((one) => sameCell(one.cell, cell));
   return here.map(({ id, value, rule }) =>
-    [labelText(game.i18n, state.rules, ['Laid'], id), value, `[${rule}]`].filter(Boolean).join(' '),
+    [labelText(game.i18n, state.rules, ['Laid'], id), value, `[${ruleText(game.i18n, state.rules, rule)}]`]
+      .filter(Boolean)
+      .join(' '),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Board } from '@bocage/core/board';
-import type { Labelled } from '@bocage/core/game';
 import { isHidden, knowsAll, mayKnow } from '../data/units';
 import { trueName } from '../data/true-look';
 import { isVeiled } from '../facts/veil';
@@ -74,7 +73,7 @@ export function withGone(names: Names, known: Readonly<Record<string, string>> |
 /** Returns names as one user may read them. */
 export function namesFor(
   scene: ScenePort,
-  { ruled, rules }: { readonly ruled: Board; readonly rules: Labelled },
+  { ruled, rules }: { readonly ruled: Board; readonly rules: Names['game'] },
   user: UserPort,
 ): Names {
   return {
@@ -105,7 +104,7 @@ export function namesAbout(
 /** Returns names as everybody may read them. */
 export function namesForAll(
   scene: ScenePort,
-  { ruled, rules }: { readonly ruled: Board; readonly rules: Labelled },
+  { ruled, rules }: { readonly ruled: Board; readonly rules: Names['game'] },
 ): Names {
   return {
     board: ruled,

@@ -1,4 +1,10 @@
-import type { AttackAnswer, AttackField, AttackKindOffer, Json } from '@bocage/core/game';
+import {
+  ruleText,
+  type AttackAnswer,
+  type AttackField,
+  type AttackKindOffer,
+  type Json,
+} from '@bocage/core/game';
 import { kindName } from './cover-view';
 import { featureName, labelText, reasonLines, type Names, type ReasonLine, type Words } from './words';
 
@@ -54,7 +60,7 @@ export function fieldViews(
     ({ id, type, value, usual, least = 0, rare = false, choices = [], needed = false, rule }) => ({
       id,
       label: labelText(words, names.game, ['AttackField'], id),
-      rule,
+      rule: ruleText(words, names.game, rule),
       isBoolean: type === 'boolean',
       isNumber: type === 'number',
       isUnits: type === 'units',

@@ -1,4 +1,4 @@
-import { choiceKey, type FieldSpec, type Labelled } from '@bocage/core/game';
+import { choiceKey, ruleText, type Cited, type FieldSpec, type Labelled } from '@bocage/core/game';
 import { labelText, type Words } from './words';
 
 /**
@@ -9,7 +9,7 @@ import { labelText, type Words } from './words';
  */
 export function fieldView(
   words: Words,
-  game: Labelled,
+  game: Cited,
   spec: FieldSpec,
   stored: unknown,
   group: string,
@@ -20,7 +20,7 @@ export function fieldView(
     name: `${group}:${spec.id}`,
     id: spec.id,
     label: labelText(words, game, [labels], spec.id),
-    rule: spec.rule,
+    rule: ruleText(words, game, spec.rule),
     value,
     isBoolean: spec.type === 'boolean',
     isNumber: spec.type === 'number',

@@ -1,6 +1,5 @@
 import { featureOfStep, shownBlindSum, withMinus, type Feature, type Reason } from '@bocage/core';
-import type { Board } from '@bocage/core/board';
-import type { LosAnswer, LosStep, LosTale } from '@bocage/core/game';
+import { ruleText, type LosAnswer, type LosStep, type LosTale } from '@bocage/core/game';
 import { featureName, reasonLine, terrainName, type Names, type Words } from './words';
 
 const EFFECT_ICONS = {
@@ -90,7 +89,7 @@ function stepView(
     place: feature ? featureName(names.board, feature) : words.localize('BOCAGE.Los.step.wholeLine'),
     ground: feature ? groundOf(words, names, feature) : '',
     mark: effect === 'blocks' || effect === 'decides' ? '✕' : value > 0 ? `+${value}` : '',
-    lines: lines.length > 0 ? lines : [nothing(words, names.board, feature, plain)],
+    lines: lines.length > 0 ? lines : [nothing(words, names, feature, plain)],
   };
 }
 
@@ -109,13 +108,13 @@ function worstEffect(effects: readonly StepEffect[]): StepEffect {
 /** Returns the line for a wall without effect: it is not "nothing", and its rule is the game's. */
 function nothing(
   words: Words,
-  board: Board,
+  { board, game }: Names,
   feature: Feature | undefined,
   rule: string | undefined,
 ): StepLine {
   const passed = feature?.kind === 'side' && board.side(feature.side) !== undefined;
   const text = words.localize(`BOCAGE.Los.step.${passed ? 'noMatter' : 'nothing'}`);
-  return { text, rule: rule ?? '', pixel: '', sum: '' };
+  return { text, rule: ruleText(words, game, rule ?? ''), pixel: '', sum: '' };
 }
 
 function stepLine(words: Words, names: Names, reason: Reason, total: { value: number }): StepLine {

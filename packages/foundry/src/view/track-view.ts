@@ -1,4 +1,4 @@
-import { labelKey, type LogEntry, type Moment, type Track } from '@bocage/core/game';
+import { labelKey, ruleText, type LogEntry, type Moment, type Track } from '@bocage/core/game';
 import { logLines, type LogLine } from './log-view';
 import { sideName } from './side-name';
 import type { Names, Words } from './words';
@@ -62,12 +62,12 @@ export function trackView(
       id,
       short: label(`${id}_short`),
       label: label(id),
-      rule,
+      rule: ruleText(words, names.game, rule),
       current: i === at,
       state: i === at ? 'now' : i < at ? 'past' : 'ahead',
     })),
     now: now.phase === undefined ? words.localize('BOCAGE.Table.track.none') : label(now.phase),
-    rule: track.phases[at]?.rule ?? '',
+    rule: ruleText(words, names.game, track.phases[at]?.rule ?? ''),
     isBegun: now.phase !== undefined,
     isSetup,
     turn: turnText(words, now),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keyOn } from './words';
+import { createBoard } from '@bocage/core/board';
+import { SQUARES } from '@bocage/core/lattice';
+import { keyOn, reasonLine, type Words } from './words';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -47,4 +49,21 @@ test('every text of palette, tools and LOS panel that names hexes has one for sq
   expect(spoken.length).toBeGreaterThan(10);
   expect(spoken.filter((key) => keyOn({ has }, 'square', key) === key)).toEqual([]);
   expect(spoken.filter((key) => keyOn({ has }, 'hex', key) !== key)).toEqual([]);
+});
+
+test('a rule is shown by the title of its section where a game has sections, else by its number', () => {
+  const titles: Readonly<Record<string, string>> = { 'G.Section.rally': 'Rally' };
+  const words: Words = {
+    localize: (key) => titles[key] ?? key,
+    format: (key) => key,
+    has: (key) => key in titles,
+  };
+  const board = createBoard({ name: '', lattice: SQUARES, extent: { columns: 1, firstRow: 1, rows: 1 } });
+  const shown = (rule: string, game: object): string =>
+    reasonLine(words, { board, game: { labels: 'G', ...game }, unit: () => undefined }, { code: 'c', rule })
+      .rule;
+  const sectionOf = (rule: string): string | undefined => (rule === 'X-1' ? 'rally' : undefined);
+  expect(shown('X-1', { sectionOf })).toBe('Rally');
+  expect(shown('X-2', { sectionOf })).toBe('X-2');
+  expect(shown('B9.2', {})).toBe('B9.2');
 });

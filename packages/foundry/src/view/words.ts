@@ -1,7 +1,15 @@
 import type { Feature, Reason } from '@bocage/core';
 import { formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import { labelText, reasonSentence, type Game, type Labelled, type Texts } from '@bocage/core/game';
+import {
+  labelText,
+  reasonSentence,
+  ruleText,
+  type Cited,
+  type Game,
+  type Labelled,
+  type Texts,
+} from '@bocage/core/game';
 import type { LatticeKind } from '@bocage/core/lattice';
 
 export { labelText };
@@ -12,6 +20,7 @@ export type Words = Texts;
 export interface ReasonLine {
   readonly code: string;
   readonly text: string;
+  /** The rule as readers look it up: its number, or the title of its section. */
   readonly rule: string;
   readonly at: string;
 }
@@ -19,7 +28,7 @@ export interface ReasonLine {
 /** Names for the user: places by the board, units as this user may read them. */
 export interface Names {
   readonly board: Board;
-  readonly game: Labelled & Pick<Game, 'deck'>;
+  readonly game: Cited & Pick<Game, 'deck'>;
   /** Returns the name of a unit; undefined = it is not in this user's situation. */
   unit(id: string): string | undefined;
 }
@@ -30,7 +39,7 @@ export function reasonLine(words: Words, names: Names, reason: Reason): ReasonLi
   const reader = { texts: words, game, unit: (id: string) => names.unit(id) };
   const text = reasonSentence(reader, board, reason);
   const at = reason.at ? featureName(board, reason.at) : '';
-  return { code: reason.code, text, rule: reason.rule, at };
+  return { code: reason.code, text, rule: ruleText(words, game, reason.rule), at };
 }
 
 /** Returns the lines of several reasons, each once. */
