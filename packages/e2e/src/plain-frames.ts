@@ -11,6 +11,8 @@ export const plain = (text: string): string =>
     // How many queries and requests there were before; the names of those that were decided are random.
     .replace(/"queryId":"[^"]*"/g, '"queryId":"N"')
     .replace(/"key":"[A-Za-z0-9]{24}"/g, '"key":"KEY"')
+    // Sums of private lines, whose ids follow from their units' ids.
+    .replace(/"[0-9a-f]{8}"/g, '"MARK"')
     // Each opened page has a random name.
     .replace(/"page":"[a-z0-9]+"/g, '"page":"PAGE"')
     .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');

@@ -27,6 +27,8 @@ export interface TableOptions {
   readonly uploads?: 'data' | 'forgevtt' | 'none';
   /** Whether what the types call protected or deprecated is refused: it is, where no modules of others are there. */
   readonly strictTypes?: boolean;
+  /** Whether the host sends whispers to every browser. */
+  readonly whispersToAll?: boolean;
   /** Directories of modules that are active beside it. */
   readonly beside?: readonly string[];
 }
@@ -62,6 +64,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     if (options.blank) args.push('--blank');
     if (options.secondGm) args.push('--second-gm');
     if (options.strictTypes ?? (options.beside ?? []).length === 0) args.push('--strict-types');
+    if (options.whispersToAll) args.push('--whispers-to-all');
     if (options.uploads !== undefined) args.push('--uploads', options.uploads);
     for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? PROFILE)], {

@@ -162,6 +162,10 @@ export const aimAt = async (player: Player, firer: string, target: string): Prom
   return window;
 };
 
+/** The private lines in a player's chat, in their order. */
+export const privateLines = ({ page }: Player): Locator => page.locator('.chat-log [data-bocage="private"]');
+
+/** The last card of a kind in a player's chat. */
 export const lastCard = ({ page }: Player, kind: 'los-card' | 'tem-card'): Locator =>
   page.locator(`[data-bocage="${kind}"]`).last();
 

@@ -147,9 +147,14 @@ test('B9.324 UI-5 flow 1: the holder against a claim from under "?" is told the 
   expect(waitingIn(dummy.after.read)).toBe(waitingIn(real.after.read));
 });
 
-/** How many messages this player's browser has that are not for everybody. */
-const whispers = ({ page }: Player): Promise<number> =>
-  page.evaluate(`[...game.messages].filter(({ whisper }) => whisper.length > 0).length`);
+/** How many lines this player reads that are not for everybody. No document holds them. */
+const whispers = async (who: Player): Promise<number> => {
+  const documents = await who.page.evaluate(
+    `[...game.messages].filter(({ whisper }) => whisper.length > 0).length`,
+  );
+  expect(documents).toBe(0);
+  return people.privateLines(who).count();
+};
 
 /** Whispers that reached Grey's socket and are not for its player. */
 const strangers = (who: Player): readonly string[] =>
@@ -235,8 +240,12 @@ test('a concealed counter is named in no message that others get: not in it, not
   expect(named(grey.watch.received())).toEqual([]);
   expect(named(grey.watch.sent())).toEqual([]);
   expect(named((await aliases(grey)).slice(before))).toEqual([]);
-  // Those who know it may read it: the owner's card is a whisper under the counter's own name.
-  expect(named(await aliases(gm))).toHaveLength(1);
+  // Those who know it may read it: the owner's card is in no document.
+  expect(named(await aliases(gm))).toEqual([]);
+  const cards = (who: Player) => people.privateLines(who).filter({ has: who.page.locator('.bocage-card') });
+  await cards(gm).filter({ hasText: GREEN }).waitFor();
+  expect(await cards(green).filter({ hasText: GREEN }).count()).toBe(1);
+  expect(await people.privateLines(grey).filter({ hasText: GREEN }).count()).toBe(0);
 });
 
 const WOODS = 'Q5';

@@ -5,6 +5,7 @@ import { watchPicks } from './apps/los-panel';
 import { watchPlan } from './apps/plan-readout';
 import { watchPhaseStrip } from './apps/play/phase-strip';
 import { watchQuestions } from './apps/play/questions';
+import { watchStruckLines } from './apps/play/take-back';
 import { watchFan } from './apps/stack-fan';
 import { watchUnitSheets } from './apps/unit-sheet';
 import { watchOverlay } from './canvas/los-overlay';
@@ -13,6 +14,7 @@ import { watchCounters } from './canvas/marker';
 import { watchPlates } from './canvas/plan-marks';
 import { watchTerrain } from './canvas/terrain-layer';
 import { watchDeck } from './cards/deck';
+import { watchPrivateLines } from './chat/private-lines';
 import { watchSession } from './facts/session';
 import { watchPick } from './hand/pick';
 import { watchHand } from './hand/strip';
@@ -52,6 +54,8 @@ const FOLLOWERS = [
     watchComplaints,
     watchNotices,
     watchAskedDrags,
+    watchStruckLines,
+    watchPrivateLines,
   ],
   ...[watchBattlefield, watchWarmUp, watchPlates, watchDeck],
 ];

@@ -1,5 +1,6 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
+import { messageWent, showPrivateLines } from './chat/private-lines';
 import { planChanged } from './apps/plan-readout';
 import { registerBell } from './apps/play/ring';
 import { messageStruck } from './apps/play/take-back';
@@ -131,7 +132,9 @@ on('refreshToken', counterDrawn);
 on('renderTokenHUD', extendTokenHudFrom);
 on('renderChatMessageHTML', translateCard);
 on('renderChatMessageHTML', translateLog);
+on('renderChatMessageHTML', showPrivateLines);
 on('createChatMessage', messageCame);
+on('deleteChatMessage', messageWent);
 on('updateChatMessage', messageCame);
 on('updateChatMessage', messageStruck);
 on('updateUser', userChanged);

@@ -6,6 +6,7 @@ import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { MODULE_ID } from '../settings';
+import { sendPrivateCard } from '../sync/private-cards';
 import { speakerFor } from './speaker';
 import { deferredWords, say } from '../view/deferred';
 import { labelText } from '../view/words';
@@ -24,7 +25,8 @@ const LONGEST_CONTEXT = 100_000;
  * serve each reader's own language (`translateCard`).
  *
  * @param context deferred texts (view/deferred.ts)
- * @param about its units: if one is hidden or concealed, only users who know all about it get the card
+ * @param about its units: if one is hidden or concealed, only users who know all about it get the card, and no
+ *   document holds it
  */
 export async function postCard(
   name: CardName,
@@ -32,15 +34,17 @@ export async function postCard(
   scene: ScenePort,
   about: readonly TokenDocumentPort[],
 ): Promise<void> {
+  const secret = about.filter((token) => isVeiled(token) && knowsAll(game.user, token));
+  if (secret.length > 0) {
+    const isSent = await sendPrivateCard(scene, secret, { name, context: JSON.stringify(context) });
+    if (!isSent) ui.notifications.warn(game.i18n.localize('BOCAGE.Card.needsGm'));
+    return;
+  }
   const content = await render(name, context);
-  const [first] = about;
-  const whisper = audience(about);
   await messageClass().create({
     content,
-    // A card about a veiled unit goes only to those who know all of it.
-    speaker: speakerFor(scene, first, first !== undefined && isVeiled(first) && knowsAll(game.user, first)),
+    speaker: speakerFor(scene, about[0]),
     flags: { [MODULE_ID]: { card: name, lang: game.i18n.lang, context: JSON.stringify(context) } },
-    ...(whisper ? { whisper } : {}),
   });
 }
 
@@ -51,29 +55,28 @@ export async function translateCard(message: MessagePort, html: HTMLElement): Pr
   const old = html.querySelector('.bocage-card');
   if (!name || !old || flags?.lang === game.i18n.lang || typeof flags?.context !== 'string') return;
   if (flags.context.length > LONGEST_CONTEXT) return;
-  const holder = old.ownerDocument.createElement('template');
+  // Anybody may post a look-alike, such as endlessly nested lists: it stays as it was sent.
+  const shown = await shownCard(name, flags.context);
+  if (shown) old.replaceWith(shown);
+}
+
+/** Returns a card in the words of this client's user; undefined = it cannot be read. */
+export async function shownCard(name: string, text: string): Promise<DocumentFragment | undefined> {
+  const card = CARDS.find((one) => one === name);
+  if (!card) return undefined;
+  const holder = document.createElement('template');
   try {
-    const context: unknown = JSON.parse(flags.context);
-    if (typeof context !== 'object' || context === null) return;
-    holder.innerHTML = await render(name, context);
+    const context: unknown = JSON.parse(text);
+    if (typeof context !== 'object' || context === null) return undefined;
+    holder.innerHTML = await render(card, context);
   } catch {
-    // Anybody may post a look-alike, such as endlessly nested lists: it stays as it was sent.
-    return;
+    return undefined;
   }
-  old.replaceWith(holder.content);
+  return holder.content;
 }
 
 function render(name: CardName, context: object): Promise<string> {
   return renderText(name, say(game.i18n, context));
-}
-
-/** Returns the ids of users who may read about these units; undefined = everybody. */
-function audience(about: readonly TokenDocumentPort[]): readonly string[] | undefined {
-  const secret = about.filter((token) => isVeiled(token) && knowsAll(game.user, token));
-  if (secret.length === 0) return undefined;
-  return game.users
-    .filter((user) => user.isSelf || secret.every((token) => knowsAll(user, token)))
-    .map(({ id }) => id);
 }
 
 /** Returns rulebook and map of an answer, for the card's foot. */

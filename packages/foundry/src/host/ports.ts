@@ -198,6 +198,10 @@ export interface CanvasPort {
 
 /** A message has no name. */
 export interface MessagePort extends Omit<DocumentPort, 'name'> {
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  /** Whether this user may read it. */
+  readonly visible: boolean;
   /** The ids of its readers; empty: everybody. */
   readonly whisper: readonly string[];
   readonly author?: UserPort;

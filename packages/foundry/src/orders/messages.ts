@@ -1,6 +1,6 @@
 import { isBag } from '../data/bag';
 import type { ScenePort, UserPort } from '../host/ports';
-import { tellOrders } from '../sync/broadcast';
+import { tellAgain } from '../sync/broadcast';
 import { askGm } from '../sync/greeting';
 import { GIVE, PLACE } from '../sync/protocol';
 import { doFor } from '../sync/resolve';
@@ -24,7 +24,7 @@ export function takeOrders(data: unknown, user: UserPort | undefined): boolean {
   const scene = isBag(data) && typeof data.scene === 'string' ? game.scenes.get(data.scene) : undefined;
   if (!isBag(data) || !scene || !user?.isGM) return false;
   keepOrders(scene, readGiven(data.given));
-  tellOrders(scene);
+  tellAgain(scene);
   return true;
 }
 
@@ -33,7 +33,7 @@ export async function giveOrders(scene: ScenePort, orders: readonly GivenOrder[]
   if (game.users.activeGM?.isSelf !== true)
     return (await askGm(GIVE, { scene: scene.id, given: orders })) === true;
   keepOrders(scene, orders);
-  tellOrders(scene);
+  tellAgain(scene);
   return true;
 }
 

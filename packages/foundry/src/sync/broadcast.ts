@@ -1,4 +1,5 @@
 import type { Waiting } from '@bocage/core/game';
+import type { Bag } from '../data/bag';
 import { deedsOf } from '../data/deed-shelf';
 import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
 import { writeSecrets } from '../data/kept-units';
@@ -11,6 +12,7 @@ import { backArrived, showUndone, waitingArrived } from './client';
 import { deedsFetched, deedsFor, deedsSent, forgetSent, nextBackOf } from './deed-news';
 import { createIdentities } from './handshake';
 import type { Refusal } from './apply-deeds';
+import { forgetLines, lineNewsFor, linesFetched, linesSent } from './line-shelf';
 import { HERE, TELL, type News } from './protocol';
 
 /** The deciding client tells each user what that user may know, and nobody else. */
@@ -48,19 +50,25 @@ export function tellNewcomer(user: UserPort): void {
     told.delete(`${user.id} ${id}`);
     if (!scene) continue;
     forgetSent(scene, user);
+    forgetLines(scene, user);
     tellOne(scene, user, waiting);
   }
 }
 
-/** Returns everything that waits for a tab's user, and the reverted changes that the tab has missed. */
-export function newsFor(key: string, user: UserPort): readonly News[] {
+/**
+ * Returns everything that waits for a tab's user, and the reverted changes that the tab has missed.
+ *
+ * @param marks sums of the private lines that the tab has, by scene
+ */
+export function newsFor(key: string, user: UserPort, marks: Bag): readonly News[] {
   const undone = missed.get(key) ?? [];
   missed.delete(key);
   const waiting = [...waitings].flatMap(([id, all]): readonly News[] => {
     const scene = game.scenes.get(id);
     if (!scene) return [];
     const deeds = user.isGM ? deedsFetched(scene, key) : undefined;
-    return [{ scene: id, ...knownTo(scene, user, all), ...(deeds && { deeds }) }];
+    const lines = linesFetched(scene, user, marks[id]);
+    return [{ scene: id, ...knownTo(scene, user, all), ...(deeds && { deeds }), ...(lines && { lines }) }];
   });
   return [...waiting, ...undone];
 }
@@ -83,16 +91,18 @@ export function tellUndone(scene: ScenePort, { deed, because }: Refusal): void {
 
 function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
   const deeds = user.isGM ? { deeds: deedsFor(scene, user) } : {};
-  const known = { ...knownTo(scene, user, waiting), ...deeds };
-  const text = JSON.stringify({ ...known, deeds: deeds.deeds?.ids });
+  const lines = lineNewsFor(scene, user);
+  const known = { ...knownTo(scene, user, waiting), ...deeds, ...(lines && { lines }) };
+  const text = JSON.stringify({ ...known, deeds: deeds.deeds?.ids, lines: lines?.mark });
   const key = `${user.id} ${scene.id}`;
   const { questions, needs, endings = [] } = known.waiting;
-  const parts = [known.secrets, known.record, known.back, known.given, deeds.deeds?.ids[0]];
+  const parts = [known.secrets, known.record, known.back, known.given, deeds.deeds?.ids[0], lines];
   const nothing =
     questions.length + needs.length + endings.length === 0 && parts.every((one) => one === undefined);
   if (told.get(key) === text || (nothing && !told.has(key))) return;
   if (!say(user, { scene: scene.id, ...known })) return;
   deedsSent(scene, user);
+  linesSent(scene, user);
   told.set(key, text);
 }
 
@@ -119,8 +129,8 @@ function givenFor(scene: ScenePort, user: UserPort): Pick<News, 'given'> {
   return given.length > 0 ? { given } : {};
 }
 
-/** Tells every user again what that user may know: orders of battle were given or taken back. */
-export function tellOrders(scene: ScenePort): void {
+/** Tells every user again what that user may know: orders of battle were given, or a card was sent. */
+export function tellAgain(scene: ScenePort): void {
   const waiting = waitings.get(scene.id) ?? { questions: [], needs: [] };
   waitings.set(scene.id, waiting);
   for (const user of others()) tellOne(scene, user, waiting);
@@ -148,8 +158,14 @@ export function secretsForHeir(user: UserPort): readonly News[] {
     ...{ scene: scene.id, secrets: secretsFor(scene, user) },
     ...recordFor(scene, user),
     ...givenFor(scene, user),
+    ...heirLines(scene, user),
     deeds: { ids: deedsOf(scene).map(({ id }) => id), added: deedsOf(scene) },
   }));
+}
+
+function heirLines(scene: ScenePort, user: UserPort): Pick<News, 'lines'> {
+  const lines = linesFetched(scene, user, undefined);
+  return lines ? { lines } : {};
 }
 
 /**

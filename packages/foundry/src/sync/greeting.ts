@@ -1,6 +1,7 @@
 import type { UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { asked } from './asking';
+import { heardMarks } from './line-shelf';
 import { HEIR, HELLO, HELLO_FLAG, NEWS, readNews, type News } from './protocol';
 
 /**
@@ -87,7 +88,7 @@ export async function fetchNews(): Promise<readonly News[]> {
   const key = ownKey();
   if (!gm || gm.isSelf || key === undefined) return [];
   try {
-    return readNews(await asked(gm, NEWS, { key }));
+    return readNews(await asked(gm, NEWS, { key, lines: heardMarks() }));
   } catch {
     return [];
   }

@@ -8,13 +8,17 @@ export interface Stored {
   readonly lines: readonly LogEntry[];
   /** Public names of removed units, by id. */
   readonly names?: Readonly<Record<string, string>>;
-  /** The id of the public message of the same decision, on a whispered one. */
+  /** The id of the public message of the same decision, on a private one. */
   readonly beside?: string;
 }
 
 /** Reads the flag of a message. It never throws; undefined = damaged or none: the message shows its own words. */
 export function readStored(text: unknown): Stored | undefined {
-  const stored = typeof text === 'string' ? readJson(text) : undefined;
+  return typeof text === 'string' ? storedIn(readJson(text)) : undefined;
+}
+
+/** Returns the log lines in a value of any form; undefined = none. */
+export function storedIn(stored: unknown): Stored | undefined {
   if (!isBag(stored) || typeof stored.scene !== 'string' || !isLines(stored.lines)) return undefined;
   const { scene, lines, names, beside } = stored;
   return {

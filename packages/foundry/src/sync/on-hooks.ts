@@ -1,5 +1,6 @@
 import type { Cell } from '@bocage/core/lattice';
 import { isPlayed } from '@bocage/core/game';
+import { isBag, type Bag } from '../data/bag';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { hasOurs, isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
@@ -15,12 +16,14 @@ import { placeFor, takeOrders } from '../orders/messages';
 import { isGm } from './audience';
 import { dataOf } from './deed-log';
 import { PAGE } from './paper';
+import { takeCard } from './private-cards';
 import { resolveEdits, resolveRequest, doFirst } from './resolve';
 import { sendBy } from './client';
 import { noteEdit, type TokenEdit } from './token-edits';
 import { forgetDecided } from './last-resolved';
 import {
   ASK,
+  CARD,
   GIVE,
   HEIR,
   HELLO,
@@ -279,8 +282,9 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
   [NEWS]: (data, asker) => {
     const key = readKey(data);
     const user = signer(data, asker);
-    return Promise.resolve(key !== undefined && user ? newsFor(key, user) : []);
+    return Promise.resolve(key !== undefined && user ? newsFor(key, user, marksIn(data)) : []);
   },
+  [CARD]: (data, asker) => Promise.resolve(takeCard(data, signer(data, asker))),
   [PLACE]: (data, asker) => placeFor(data, signer(data, asker)),
   [GIVE]: (data, asker) => Promise.resolve(takeOrders(data, signer(data, asker))),
   [HEIR]: (data, asker) => {
@@ -288,6 +292,11 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
     return Promise.resolve(user?.isGM ? secretsForHeir(user) : []);
   },
 };
+
+/** Returns the sums of private lines that a tab has, by scene. */
+function marksIn(data: unknown): Bag {
+  return isBag(data) && isBag(data.lines) ? data.lines : {};
+}
 
 /** Returns the user of the key that signs a message, if the server gives no other. */
 function signer(data: unknown, asker: Asker): UserPort | undefined {

@@ -4,7 +4,7 @@ import { arrivedState, type SceneState } from '../data/scene-state';
 import { follow } from '../facts/follow';
 import { reads } from '../facts/source';
 import { messageClass } from '../host/documents';
-import type { MessagePort, ScenePort, UserPort } from '../host/ports';
+import type { MessagePort, ScenePort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { later, pause, timerPart } from '../host/timers';
 import { namesFor, namesForAll, openGone, withGone } from '../los/names';
@@ -14,12 +14,14 @@ import { logLines } from '../view/log-view';
 import type { Names } from '../view/words';
 import { sidesOf } from './audience';
 import { logArrived } from './client';
+import { addLine, strikeLines } from './line-shelf';
 import { readStored, type Stored } from './log-flag';
 import { postOnce } from './post-once';
+import type { PrivateLine } from './private-lines';
 
 /**
- * The log in the chat: public lines in the open, a side's own as a whisper to its players. A message holds
- * the game's own lines, so that each client words them for its own user.
+ * The log in the chat: public lines as messages, a side's own in no document (private-lines.ts). Both hold the
+ * game's own lines, so that each client words them for its own user.
  */
 const LOG_FLAG = 'log';
 const STRUCK_FLAG = 'struck';
@@ -34,7 +36,7 @@ export function messageIds(): ReadonlySet<string> {
  *
  * @param before the messages at the time of the decision: if two GMs decide the same at once, because one has
  *   only just come, both post and one message stays
- * @returns ids of the messages
+ * @returns ids of the messages and private lines
  */
 export async function postLog(
   scene: ScenePort,
@@ -53,15 +55,23 @@ export async function postLog(
   const sides = new Set(log.flatMap(({ to }) => to ?? []));
   for (const side of sides) {
     const lines = log.filter(({ to }) => to === side);
-    const readers = game.users.filter((user) => user.isGM || sidesOf(scene, user).includes(side));
-    const told = { ...named(lines), ...(beside === undefined ? {} : { beside }) };
-    messages.push(await post(scene, state, told, before, readers));
+    const players = game.users.filter((user) => !user.isGM && sidesOf(scene, user).includes(side));
+    const own = { scene: scene.id, ...named(lines), ...(beside === undefined ? {} : { beside }) };
+    messages.push(addLine(scene, { readers: players.map(({ id }) => id), ...behind(beside), log: own }));
   }
   return messages;
 }
 
+/** Returns the message behind which a private line stands: that of its deed, else the newest public one. */
+export function behind(
+  beside = Array.from(game.messages).findLast(({ whisper }) => whisper.length === 0)?.id,
+): Pick<PrivateLine, 'after'> {
+  return beside === undefined ? {} : { after: beside };
+}
+
 /** Strikes out the lines of deeds that are taken back; the messages stay, with their dice. */
-export async function strike(messages: readonly string[]): Promise<void> {
+export async function strike(scene: ScenePort, messages: readonly string[]): Promise<void> {
+  strikeLines(scene, messages);
   for (const id of messages) {
     const message = game.messages.get(id);
     if (!message || isStruck(message)) continue;
@@ -86,20 +96,17 @@ async function post(
   state: SceneState,
   said: Omit<Stored, 'scene'>,
   before: ReadonlySet<string>,
-  readers?: readonly UserPort[],
 ): Promise<string> {
   const stored: Stored = { scene: scene.id, ...said };
   const text = JSON.stringify(stored);
-  const whisper = readers?.map(({ id }) => id);
   // No secret names: a client whose user may read more words it itself.
   const content = await render(state.rules, withGone(namesForAll(scene, state), said.names), said.lines);
   const message = {
     content,
     speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
     flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
-    ...(whisper ? { whisper } : {}),
   };
-  return postOnce(`${text} ${whisper?.join(' ') ?? ''}`, before, {
+  return postOnce(`${text} `, before, {
     isSaid: (id) => game.messages.get(id)?.author?.isGM === true,
     isTaken: (id) => messageIds().has(id),
     post: (_id) => messageClass().create({ _id, ...message }, { keepId: true }),
@@ -124,6 +131,7 @@ function render(rules: Game, names: Names, lines: readonly LogEntry[], struck = 
 export function logIn(message: MessagePort): Stored | undefined {
   const text = message.flags[MODULE_ID]?.[LOG_FLAG];
   if (text === undefined) return undefined;
+  // Earlier versions whispered a side's own lines.
   if (message.whisper.length > 0 && !message.whisper.includes(game.user.id)) return undefined;
   // Anybody may post a look-alike of the log: only a GM's counts.
   if (message.author?.isGM !== true) return undefined;
@@ -142,16 +150,24 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   const stored = logIn(message);
   const old = html.querySelector('[data-bocage="log"]');
   if (!stored || !old) return;
+  if (await showLog(old, stored, () => isStruck(message))) translateSpeaker(message, html);
+}
+
+/**
+ * Puts lines in the place of an element, in the words of this client's user.
+ *
+ * @returns false = their scene is gone
+ */
+export async function showLog(old: Element, stored: Stored, struck: () => boolean): Promise<boolean> {
   const scene = game.scenes.get(stored.scene);
   const state = scene && (await arrivedState(scene));
-  if (!scene || !state) return;
-  const first = await worded(message, stored, scene, state);
+  if (!scene || !state) return false;
+  const first = await worded(stored, scene, state, struck());
   old.replaceWith(...first.nodes);
-  translateSpeaker(message, html);
-  if (first.isWhole) return;
+  if (first.isWhole) return true;
   let shown = first.nodes;
   const again = async (): Promise<void> => {
-    const { nodes } = await worded(message, stored, scene, state);
+    const { nodes } = await worded(stored, scene, state, struck());
     const [top, ...rest] = shown;
     for (const one of rest) one.remove();
     top?.replaceWith(...nodes);
@@ -162,6 +178,7 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
     return {};
   };
   later(WORDING, follow(WORDING, sight, again, true), COMES_IN_SIGHT);
+  return true;
 }
 
 const WORDING = timerPart('log');
@@ -170,10 +187,10 @@ const COMES_IN_SIGHT = 5000;
 
 /** Returns a message's lines for this client's user. `isWhole`: the user may know every unit in them by now. */
 async function worded(
-  message: MessagePort,
   { lines, names }: Stored,
   scene: ScenePort,
   state: SceneState,
+  struck: boolean,
 ): Promise<{ readonly nodes: readonly ChildNode[]; readonly isWhole: boolean }> {
   let isWhole = true;
   const known = withGone(namesFor(scene, state, game.user), names);
@@ -183,7 +200,7 @@ async function worded(
     return name;
   };
   const holder = document.createElement('template');
-  holder.innerHTML = await render(state.rules, { ...known, unit }, lines, isStruck(message));
+  holder.innerHTML = await render(state.rules, { ...known, unit }, lines, struck);
   return { nodes: [...holder.content.childNodes], isWhole };
 }
 

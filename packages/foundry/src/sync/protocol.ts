@@ -6,6 +6,8 @@ import { isId } from '../data/ids';
 import { readDeeds } from '../data/played-deeds';
 import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 import type { GivenOrder } from '../orders/given';
+import type { LineNews } from './line-shelf';
+import { readLines } from './private-lines';
 
 /**
  * Messages between a player's client and the deciding client, by queries, which reach only their addressee.
@@ -31,6 +33,8 @@ export const TELL = 'bocage.tell';
 export const NEWS = 'bocage.news';
 /** Player → GM: counters of the order of battle that the GM has given, to be placed. */
 export const PLACE = 'bocage.place';
+/** Player → GM: a card about counters that not everybody knows, for those who do. */
+export const CARD = 'bocage.card';
 /** GM → GM: a scene's given orders, for the client that decides. */
 export const GIVE = 'bocage.give';
 /** GM → GM: the new deciding client asks a former one for facts that no document holds. */
@@ -116,6 +120,8 @@ export interface News {
   readonly deeds?: DeedNews;
   /** For GMs: the game's whole record, if no document holds it. */
   readonly record?: SecretRecord;
+  /** This user's private lines of the chat. */
+  readonly lines?: LineNews;
   /** A reverted change of the user's token, with its reasons. */
   readonly undone?: Undone;
 }
@@ -164,16 +170,23 @@ function isUndone(data: unknown): boolean {
 
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
-  const { waiting, secrets, record, undone, given } = data;
+  const { waiting, secrets, record, undone, given, lines } = data;
   const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
   return (
     (secrets === undefined || isBag(secrets)) &&
     (given === undefined || Array.isArray(given)) &&
     (record === undefined || isSecretRecord(record)) &&
     areBacks(data) &&
+    isLineNews(lines) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
     (undone === undefined || isUndone(undone))
   );
+}
+
+function isLineNews(data: unknown): boolean {
+  if (data === undefined) return true;
+  if (!isBag(data) || typeof data.mark !== 'string' || !Array.isArray(data.added)) return false;
+  return readLines(data.added).length === data.added.length;
 }
 
 function areBacks({ back, deeds }: Bag): boolean {

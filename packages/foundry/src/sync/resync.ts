@@ -6,6 +6,7 @@ import { held } from '../facts/source';
 import { backArrived, nextBackFor, showUndone, waitingArrived, waitingFor } from './client';
 import type { ScenePort } from '../host/ports';
 import { every, pause, timerPart } from '../host/timers';
+import { hearLines } from './line-shelf';
 import type { News } from './protocol';
 import { askPredecessor, fetchNews } from './greeting';
 import { readGiven } from '../orders/given';
@@ -28,7 +29,7 @@ const isReached = held(false);
  * @returns false = all of it was known
  */
 export function heardNews(news: News): boolean {
-  const { scene: id, waiting, secrets = {}, record, undone, given, back, deeds } = news;
+  const { scene: id, waiting, secrets = {}, record, undone, given, back, deeds, lines } = news;
   const scene = game.scenes.get(id);
   if (!scene) return false;
   if (waiting) hearSecrets(scene, readSecrets(secrets), record);
@@ -36,9 +37,11 @@ export function heardNews(news: News): boolean {
   if (isOther) waitingArrived(scene, waiting);
   const isGiven = waiting !== undefined && hearOrders(scene, readGiven(given));
   if (deeds) hearDeeds(scene, deeds);
+  // Some went to another tab: this one asks for all.
+  if (lines && !hearLines(scene, lines)) isReached.write(false);
   if (deeds ?? (waiting && !isSaidAlike(back, nextBackFor(scene)))) backArrived(scene, back);
   if (undone) showUndone(scene, undone);
-  return isOther === true || isGiven || undone !== undefined;
+  return [isOther, isGiven, undone, lines].some(Boolean);
 }
 
 /** Notes that a message of the deciding client reached this tab. */
@@ -72,9 +75,10 @@ export async function takeOverSecrets(): Promise<void> {
     const late = pause(HANDING_OVER).then((): readonly News[] => []);
     const news = await Promise.race([askPredecessor(gm), late]);
     for (const scene of untold()) {
-      const { secrets, record, given, deeds } = news.find(({ scene: id }) => id === scene.id) ?? {};
+      const { secrets, record, given, deeds, lines } = news.find(({ scene: id }) => id === scene.id) ?? {};
       if (given) hearOrders(scene, readGiven(given));
       if (deeds) hearDeeds(scene, deeds);
+      if (lines) hearLines(scene, lines);
       if (secrets) hearSecrets(scene, readSecrets(secrets), record);
     }
   }

@@ -3,6 +3,7 @@ import { DEEDS } from '../data/played-deeds';
 import { KEPT } from '../data/kept-units';
 import { GIVEN } from '../orders/given';
 import { MODULE_ID } from '../settings';
+import { LINES } from './private-lines';
 
 /** Requests of this browser that no GM has seen yet. */
 export const OUTBOX = 'outbox';
@@ -11,7 +12,7 @@ export const GM_MOVES = 'gmMoves';
 
 /** Registers the settings of play, in `init`. */
 export function registerPlaySettings(): void {
-  for (const id of [OUTBOX, KEPT, DEEDS, SHELF, GIVEN]) {
+  for (const id of [OUTBOX, KEPT, DEEDS, LINES, SHELF, GIVEN]) {
     game.settings.register(MODULE_ID, id, {
       name: `BOCAGE.Settings.${id}.name`,
       hint: '',

@@ -128,7 +128,10 @@ async function takeBack(
   const writes = writesFor(is, back(is), paper, request);
   setDecided(scene, decided, parts);
   await write(scene, writes);
-  await strike(deeds.flatMap(({ messages = [] }) => messages));
+  await strike(
+    scene,
+    deeds.flatMap(({ messages = [] }) => messages),
+  );
   keepDeeds(
     scene,
     history.filter(({ id }) => !ids.includes(id)),

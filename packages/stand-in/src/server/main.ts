@@ -1,6 +1,6 @@
 // node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS]
 //   [--system SYSTEM_FOLDER] [--beside MODULE_FOLDER …] [--fresh] [--second-gm] [--blank] [--uploads data|forgevtt|none]
-//   [--strict-types]
+//   [--strict-types] [--whispers-to-all]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -31,6 +31,7 @@ const main = async (): Promise<void> => {
       'second-gm': { type: 'boolean', default: false },
       uploads: { type: 'string', default: 'data' },
       'strict-types': { type: 'boolean', default: false },
+      'whispers-to-all': { type: 'boolean', default: false },
     },
   });
   const here = dirname(fileURLToPath(import.meta.url));
@@ -53,6 +54,7 @@ const main = async (): Promise<void> => {
     secondGm: values['second-gm'],
     uploads: values.uploads,
     strictTypes: values['strict-types'],
+    whispersToAll: values['whispers-to-all'],
     log: say,
   });
   say(`the practice table is open at ${table.url} (profile ${values.profile})`);

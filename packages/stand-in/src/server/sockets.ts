@@ -21,6 +21,7 @@ export interface SocketContext {
   readonly latency: number;
   readonly uploads: Uploads;
   readonly strictTypes: boolean;
+  readonly whispersToAll: boolean;
   readonly log: (text: string) => void;
 }
 
@@ -183,7 +184,7 @@ export class Hub {
       packs: this.#context.packs.told(user),
       documents: {
         ...(Object.fromEntries(WORLD_TYPES.map((type) => [type, world.all(type)])) as Snapshot['documents']),
-        ChatMessage: world.all('ChatMessage').filter((message) => maySeeMessage(user, message)),
+        ChatMessage: world.all('ChatMessage').filter((message) => this.#isSent(user, message)),
         Setting: world.all('Setting').filter(({ user: owner }) => owner === null || owner === userId),
       },
     };
@@ -229,10 +230,14 @@ export class Hub {
       const document =
         action === 'create' && typeof entry !== 'string' ? entry : (gone.get(id) ?? world.find(type, id));
       if (document === undefined) return false;
-      if (type === 'ChatMessage') return maySeeMessage(user, document);
+      if (type === 'ChatMessage') return this.#isSent(user, document);
       return document['user'] === null || document['user'] === userId;
     });
     return { ...notice, result: visible };
+  }
+
+  #isSent(user: Parameters<typeof maySeeMessage>[0], message: Obj): boolean {
+    return this.#context.whispersToAll || maySeeMessage(user, message);
   }
 
   #relay(sender: Client, channel: string, args: readonly unknown[]): void {

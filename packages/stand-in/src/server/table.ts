@@ -40,6 +40,8 @@ export interface TableOptions {
   readonly uploads?: Uploads;
   /** Refuses what the published types call protected, called from outside of its class, or deprecated. */
   readonly strictTypes?: boolean;
+  /** Sends every message to every client, as a host may: pages alone keep whispers from view. */
+  readonly whispersToAll?: boolean;
   readonly log: (text: string) => void;
 }
 
@@ -158,8 +160,8 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   });
   const server = createServer(app);
   const { latency, log } = options;
-  const { uploads = 'data', strictTypes = false } = options;
-  const host = { uploads, strictTypes, latency, log };
+  const { uploads = 'data', strictTypes = false, whispersToAll = false } = options;
+  const host = { uploads, strictTypes, whispersToAll, latency, log };
   const hub = new Hub(server, { world, store, system, modules: current, packs, ...host });
   hubs.push(hub);
   const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(

@@ -2,8 +2,10 @@ import type { LogEntry } from '@bocage/core/game';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor, withGone } from '../../los/names';
+import { linesBehind } from '../../sync/line-places';
 import type { Stored } from '../../sync/log-flag';
 import { isStruck, logIn } from '../../sync/post-log';
+import type { PrivateLine } from '../../sync/private-lines';
 import { deedView, saidOnce, type DeedView } from '../../view/deed-view';
 import { logLines, type LogLine } from '../../view/log-view';
 
@@ -11,9 +13,9 @@ import { logLines, type LogLine } from '../../view/log-view';
 export type KeptLine = LogLine & LinePlace;
 
 interface LinePlace {
-  /** The id of its message. */
+  /** The id of its message, or its own as a private line. */
   readonly message: string;
-  /** The message with the public lines of the same decision, on a whispered line. */
+  /** The message with the public lines of the same decision, on a private line. */
   readonly beside?: string;
 }
 
@@ -37,14 +39,14 @@ export type KeptDeed = DeedView & {
   readonly struck: boolean;
 };
 
-/** Returns the lines of a scene's log that this user may read, oldest first; the chat keeps them. */
+/** Returns the lines of a scene's log that this user may read, oldest first. */
 export function logOf(scene: ScenePort): readonly KeptLine[] {
   const state = sceneState(scene);
   if (!state) return [];
   return worded(scene, state, keptOf(scene));
 }
 
-/** Returns the lines by deeds: whispered lines of a decision lie with its public ones. */
+/** Returns the lines by deeds: private lines of a decision lie with its public ones. */
 export function deedsIn(scene: ScenePort): readonly KeptDeed[] {
   const state = sceneState(scene);
   if (!state) return [];
@@ -61,18 +63,21 @@ export function deedsIn(scene: ScenePort): readonly KeptDeed[] {
 }
 
 function keptOf(scene: ScenePort): readonly KeptEntry[] {
+  const behind = linesBehind(scene);
   const entries = Array.from(game.messages).flatMap((message) => {
     const log = logIn(message);
-    return log?.scene === scene.id
-      ? log.lines.map((entry) => ({
-          entry,
-          place: placeOf(message.id, log),
-          struck: isStruck(message),
-          names: log.names,
-        }))
-      : [];
+    const own = log?.scene === scene.id ? entriesIn(message.id, log, isStruck(message)) : [];
+    return [...own, ...privateEntries(behind.get(message.id))];
   });
-  return entries.slice(-KEPT);
+  return [...privateEntries(behind.get(undefined)), ...entries].slice(-KEPT);
+}
+
+function privateEntries(lines: readonly PrivateLine[] = []): readonly KeptEntry[] {
+  return lines.flatMap(({ id, log, struck = false }) => (log ? entriesIn(id, log, struck) : []));
+}
+
+function entriesIn(id: string, log: Stored, struck: boolean): readonly KeptEntry[] {
+  return log.lines.map((entry) => ({ entry, place: placeOf(id, log), struck, names: log.names }));
 }
 
 function worded(scene: ScenePort, state: SceneState, kept: readonly KeptEntry[]): readonly KeptLine[] {

@@ -9,6 +9,8 @@ import { namesFor, withGone } from '../../los/names';
 import { backsChange, nextBackFor, sendEvent } from '../../sync/client';
 import { named } from '../../sync/deed-news';
 import { playedScene } from '../../sync/played-scene';
+import { onLineStruck } from '../../sync/line-shelf';
+import type { Stored } from '../../sync/log-flag';
 import { isStruck, logIn } from '../../sync/post-log';
 import { NOT_TAKEN, type NextBack, type Reply } from '../../sync/protocol';
 import { deedView } from '../../view/deed-view';
@@ -127,13 +129,21 @@ const TOGETHER = 400;
 /** Tells everybody who could read a deed that it was taken back. */
 export function messageStruck(message: MessagePort): void {
   const stored = logIn(message);
-  const scene = stored && game.scenes.get(stored.scene);
+  if (stored && isStruck(message)) deedStruck(message.id, stored);
+}
+
+/** Tells the same of private lines, from now on. */
+export function watchStruckLines(): void {
+  onLineStruck((_scene, { id, log }) => log && deedStruck(id, log));
+}
+
+function deedStruck(id: string, stored: Stored): void {
+  const scene = game.scenes.get(stored.scene);
   const state = sceneState(scene);
-  if (!stored || !scene || !state || !isStruck(message) || sending.size > 0 || scene !== battlefield())
-    return;
+  if (!scene || !state || sending.size > 0 || scene !== battlefield()) return;
   const names = withGone(namesFor(scene, state, game.user), stored.names);
   const { unit = '', text = '' } = deedView(state.rules, logLines(game.i18n, names, stored.lines)) ?? {};
-  const key = stored.beside ?? message.id;
+  const key = stored.beside ?? id;
   if (struck.size === 0) later(timerPart('take-back'), tellStruck, TOGETHER);
   if (!struck.has(key) || stored.beside === undefined) struck.set(key, `${unit} ${text}`.trim());
 }
