@@ -158,7 +158,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|worlds|play-worlds|ex1|ex2|deluxe|free|company-fire[\\w-]*))$)',
+                '^(?!(vitest|(\\.\\./src/evenings|\\.)/(boards|deeds|setup|looks|person|table|worlds|play-worlds|ex1|ex2|deluxe|free|lay-company-fire|company-fire[\\w-]*))$)',
               message:
                 'An evening is played by hand: ../src/evenings/{boards,deeds,person,table} is all there is.',
             },

@@ -26,7 +26,7 @@ export const claimTogether = async (
 const SILENCE = 2000;
 
 /** Waits until nothing more is on its way to or from these people. */
-export const quiet = async (people: readonly Player[]): Promise<void> => {
+export const quiet = async (people: readonly Player[], silence = SILENCE): Promise<void> => {
   const traffic = (): number =>
     people.reduce((sum, { watch }) => sum + watch.received().length + watch.sent().length, 0);
   // A page that is busy sends nothing although something is to come: it has to answer before the silence counts.
@@ -35,7 +35,7 @@ export const quiet = async (people: readonly Player[]): Promise<void> => {
   for (let before = -1; before !== traffic();) {
     before = traffic();
     await answer();
-    await new Promise((resolve) => setTimeout(resolve, SILENCE));
+    await new Promise((resolve) => setTimeout(resolve, silence));
     await answer();
   }
 };

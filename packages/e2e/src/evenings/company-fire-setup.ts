@@ -46,7 +46,7 @@ export const drawMap = async (gm: Person, world: World): Promise<void> => {
   await gm.press('[data-control="tokens"]');
 };
 
-const orderOf = (side: string, counters: readonly Counter[]): deeds.Order => ({
+export const orderOf = (side: string, counters: readonly Counter[]): deeds.Order => ({
   ...{ title: side, side, game: 'company-fire' },
   entries: counters.map(({ kind, name, covers }) => ({
     ...{ kind, nation: side, name },

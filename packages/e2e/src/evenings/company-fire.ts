@@ -37,7 +37,7 @@ export interface World {
   /** Whether the mines that nobody enters are real. */
   readonly mines: 'yes' | 'no';
   /** What goes about beneath a blind and is never hit. */
-  readonly blind: 'rifle-squad' | 'assistant';
+  readonly blind: 'rifle-squad' | 'assistant' | 'dummy';
 }
 
 export const BASE: World = { hidden: true, mines: 'yes', blind: 'rifle-squad' };

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { differences, type Told } from './told';
 import { openPeopleOnly } from './table';
-import { titleOf, WORLDS, type EveningScript, type World } from './worlds';
+import { WORLDS, type EveningScript, type Worlds } from './worlds';
 
 type Readers = Readonly<Record<'reader' | 'spectator', Told>>;
 
 const PARTS = ['frames', 'documents', 'page', 'notices', 'strip'] as const;
 
+/** Plays an evening of ASL in each of its worlds. */
+export const playWorlds = (script: EveningScript): void => playIn(script, WORLDS);
+
 /** Plays an evening in each of its worlds, and compares what the other side and a spectator have received. */
-export const playWorlds = ({ plan, acts, reader, secret }: EveningScript): void => {
+export const playIn = <W>(
+  { plan, acts, reader, secret }: EveningScript<W>,
+  { all, prepare }: Worlds<W>,
+): void => {
   const told = new Map<string, Readers>();
   const setup = acts.filter((act) => act.setup);
-  const playIn = (world: World): void => {
-    const of = titleOf(world);
-    const table = openPeopleOnly({ ...plan, spectator: true, dice: 7 });
+  const play = (title: string, world: W): void => {
+    const prepared = prepare?.(world);
+    const table = openPeopleOnly({
+      ...{ ...plan, spectator: true, dice: 7 },
+      ...(prepared && { prepare: prepared }),
+    });
     for (const act of acts)
       test(act.title, async () => {
         await act.play(table, world);
@@ -21,14 +30,14 @@ export const playWorlds = ({ plan, acts, reader, secret }: EveningScript): void 
       });
     test('all that the other side and a spectator have received is written down', async () => {
       await table.rest();
-      told.set(of, {
+      told.set(title, {
         reader: await table.told(reader, secret),
         spectator: await table.told('spectator', secret),
       });
     });
   };
-  for (const world of WORLDS) describe(titleOf(world), () => playIn(world));
-  const [base, ...others] = WORLDS.map(titleOf);
+  for (const [title, world] of all) describe(title, () => play(title, world));
+  const [base, ...others] = all.map(([title]) => title);
   for (const of of others)
     test(`nobody else can tell the evening from one ${of}`, () => {
       const [a, b] = [told.get(base ?? ''), told.get(of)];

@@ -35,6 +35,8 @@ export interface EveningPlan {
   readonly spectator?: boolean;
   /** A number from which all dice of the evening follow. */
   readonly dice?: number;
+  /** Sets the table up before the evening: nothing of it counts as played by hand. */
+  readonly prepare?: (gm: Player, hands: Person) => Promise<void>;
 }
 
 export interface PeopleOnly {
@@ -56,6 +58,8 @@ export interface PeopleOnly {
   loseGm(): Promise<void>;
   /** Waits until nothing more is on its way to anybody. */
   rest(): Promise<void>;
+  /** Waits for all that follows from one stroke, so that its messages do not merge with those of the next. */
+  breathe(): Promise<void>;
   /** Messages count from now on. */
   listen(): Promise<void>;
   /** All that came to a tab. `secrets`: counters whose own documents the host sends to everybody. */
@@ -127,6 +131,8 @@ const backAtTable = async ({ page }: Player): Promise<void> => {
 };
 
 const GM = 'Gamemaster';
+/** Milliseconds of silence after a stroke. */
+const BREATH = 400;
 /** What a browser says when the server is gone. */
 const LOST = /ERR_CONNECTION_REFUSED|WebSocket connection/;
 const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const;
@@ -180,6 +186,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
     }
     if (plan.dice !== undefined)
       await Promise.all([...players.values()].map((player) => loadDice(player, plan.dice ?? 0)));
+    await plan.prepare?.(gm, person(GM));
     for (const { page } of players.values()) await beginSpying(page);
     await noteTab(gm);
   });
@@ -266,6 +273,7 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
       await noteTab(again);
     },
     rest,
+    breathe: () => quiet([...players.values()], BREATH),
     listen: async () => {
       await rest();
       await note();

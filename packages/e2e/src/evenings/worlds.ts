@@ -12,23 +12,31 @@ export interface World {
   readonly under: 'dummy' | 'squad';
 }
 
-export interface Act {
+/** @typeParam W what the worlds of the evening differ in */
+export interface Act<W = World> {
   readonly title: string;
   /** The sides set up: the host itself sends counters that are placed, and what they are. */
   readonly setup?: true;
-  play(table: PeopleOnly, world: World): Promise<void>;
+  play(table: PeopleOnly, world: W): Promise<void>;
 }
 
-export interface EveningScript {
+export interface EveningScript<W = World> {
   readonly plan: EveningPlan;
   /** The player of the other side, who must not notice. */
   readonly reader: 'one' | 'two';
   /** Names of the counters in which the worlds differ. */
   readonly secret: { readonly hidden: string; readonly under: string };
-  readonly acts: readonly Act[];
+  readonly acts: readonly Act<W>[];
 }
 
-export const titleOf = ({ hidden, under }: World): string =>
+/** The worlds of an evening, each with its title; all are compared with the first one. */
+export interface Worlds<W> {
+  readonly all: readonly (readonly [title: string, world: W])[];
+  /** What is laid out before the evening in one of them. */
+  prepare?(world: W): EveningPlan['prepare'];
+}
+
+const titleOf = ({ hidden, under }: World): string =>
   `${hidden ? 'with' : 'without'} a hidden unit, ${under} under "?"`;
 
 /** The evening as it is told, and the one in which every secret is another. */
@@ -39,5 +47,10 @@ const BOTH: readonly World[] = [
 /** Each secret by itself. */
 const EACH: readonly World[] = [...BOTH, { hidden: false, under: 'dummy' }, { hidden: true, under: 'squad' }];
 
-/** The worlds of this run: the nightly one plays all of them. */
-export const WORLDS = process.env['BOCAGE_WORLDS'] === 'all' ? EACH : BOTH;
+/** Whether this run plays all worlds: the nightly one does. */
+export const PLAYS_ALL = process.env['BOCAGE_WORLDS'] === 'all';
+
+/** The worlds of ASL's evenings. */
+export const WORLDS: Worlds<World> = {
+  all: (PLAYS_ALL ? EACH : BOTH).map((world) => [titleOf(world), world] as const),
+};
