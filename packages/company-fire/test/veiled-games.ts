@@ -13,13 +13,13 @@ const SIZE = 6;
 const FACINGS = ['N', 'E', 'S', 'W'];
 const KINDS = Object.keys(UNIT_KINDS) as readonly UnitKind[];
 /** The unit with the secret, and the square with the mines. */
-const X = 'x';
+export const X = 'x';
 const MINED = 'C3';
 
 const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
 
 /** What differs between two worlds. */
-interface World {
+export interface World {
   /** The unit with the secret; absent: it is not there. */
   readonly unit?: Readonly<Record<string, string | boolean | number>>;
   readonly mine?: 'yes' | 'no';
@@ -74,11 +74,17 @@ export const SECRETS: Readonly<Record<string, (chance: Chance) => readonly [Worl
   'real or false mines': () => [{ mine: 'yes' }, { mine: 'no' }],
 };
 
-/** Makes the two beginnings of a game. Nothing if the position is impossible. */
-function beginnings(
-  chance: Chance,
-  worlds: readonly [World, World],
-): readonly [Outcome, Outcome] | undefined {
+/** Two worlds before their game begins, and the event that begins it in each. */
+export interface Starts {
+  readonly worlds: readonly [World, World];
+  readonly situations: readonly [Situation, Situation];
+  readonly begins: readonly [GameEvent, GameEvent];
+}
+
+/** Draws the two worlds of a secret. Nothing if the position is impossible. */
+export function startsOf(chance: Chance, secret: string): Starts | undefined {
+  const worlds = SECRETS[secret]?.(chance);
+  if (!worlds) return undefined;
   const scene = sceneOf(chance);
   const attacker = oneOf(chance, ['blue', 'red']);
   const place = [1 + chance(SIZE), 1 + chance(4)] as const;
@@ -91,14 +97,20 @@ function beginnings(
       ...(unit && { [X]: { at: place, side: 'red', ...unit } }),
     };
     const mines = [{ at: MINED, side: 'red', real: mine ?? 'yes' }];
-    const start = situationOf({ ...scene, units });
-    if (!start.units.every(({ id }) => COMPANY_FIRE.checkUnit(start, id).possible === 'yes'))
-      return undefined;
-    const outcome = COMPANY_FIRE.play(start, { type: 'begin', attacker, mines });
-    return outcome.refused.length === 0 ? outcome : undefined;
+    return { situation: situationOf({ ...scene, units }), begin: { type: 'begin', attacker, mines } };
   });
   const [one, two] = begun;
-  return one && two ? [one, two] : undefined;
+  const isPossible = begun.every(({ situation }) =>
+    situation.units.every(({ id }) => COMPANY_FIRE.checkUnit(situation, id).possible === 'yes'),
+  );
+  if (!one || !two || !isPossible) return undefined;
+  return { worlds, situations: [one.situation, two.situation], begins: [one.begin, two.begin] };
+}
+
+/** Makes the two beginnings of a game. Nothing if one is refused. */
+function beginnings({ situations, begins }: Starts): readonly [Outcome, Outcome] | undefined {
+  const [one, two] = situations.map((start, i) => COMPANY_FIRE.play(start, begins[i] as GameEvent));
+  return one && two && one.refused.length + two.refused.length === 0 ? [one, two] : undefined;
 }
 
 function sceneOf(chance: Chance): Scene {
@@ -156,7 +168,7 @@ function offered(s: Situation): string {
   );
 }
 
-interface Deed {
+export interface Deed {
   readonly event: GameEvent;
   readonly by?: string | undefined;
 }
@@ -164,7 +176,7 @@ interface Deed {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The next deed that is possible in both worlds. */
-function nextDeed([one, two]: readonly [Outcome, Outcome], chance: Chance): Deed | undefined {
+export function nextDeed([one, two]: readonly [Outcome, Outcome], chance: Chance): Deed | undefined {
   const [question] = one.questions;
   if (question) {
     const other = two.questions.find(({ id }) => id === question.id);
@@ -195,7 +207,7 @@ function nextDeed([one, two]: readonly [Outcome, Outcome], chance: Chance): Deed
   return { event: ending.event, by: ending.to };
 }
 
-function played({ situation }: Outcome, { event, by }: Deed, { calls }: World): Outcome | undefined {
+export function played({ situation }: Outcome, { event, by }: Deed, { calls }: World): Outcome | undefined {
   const other = calls && by === 'red' && event.type === 'call' ? { mission: calls } : {};
   try {
     return COMPANY_FIRE.play(situation, { ...event, ...other }, by);
@@ -206,7 +218,7 @@ function played({ situation }: Outcome, { event, by }: Deed, { calls }: World): 
 }
 
 /** Whether the rules have shown the secret, in either world: from then on the games differ by right. */
-function isOut(worlds: readonly [Outcome, Outcome], secrets: readonly [World, World]): boolean {
+export function isOut(worlds: readonly [Outcome, Outcome], secrets: readonly [World, World]): boolean {
   return worlds.some(({ situation, log }, i) => {
     const { unit, mine } = secrets[i] as World;
     if (mine !== undefined) return log.some(({ kind }) => MINES_SHOW.includes(kind));
@@ -218,7 +230,7 @@ function isOut(worlds: readonly [Outcome, Outcome], secrets: readonly [World, Wo
 }
 
 /** Whether the same die had another result: all may draw their conclusions. */
-function fellOtherwise(a: Outcome, b: Outcome): boolean {
+export function fellOtherwise(a: Outcome, b: Outcome): boolean {
   const result = ({ log }: Outcome): string =>
     log
       .filter(({ kind }) => ROLLED.includes(kind))
@@ -249,8 +261,9 @@ export interface Compared {
 export function veilFaults(secret: string, seed: number, most = 60): Compared {
   const chance = chanceOf(seed * 7919 + 5);
   const types = new Set<string>();
-  const worlds = SECRETS[secret]?.(chance);
-  let now = worlds && beginnings(chance, worlds);
+  const starts = startsOf(chance, secret);
+  const { worlds } = starts ?? {};
+  let now = starts && beginnings(starts);
   if (!worlds || !now) return { faults: [], deeds: 0, types };
   const fault = (what: string, a: string, b: string): Compared => ({
     faults: [`${secret}: seed ${seed}, ${what}: ${firstDifference(a, b)}`],
