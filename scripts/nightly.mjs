@@ -62,6 +62,12 @@ await step('nothing that Foundry calls deprecated', join(ROOT, 'scripts', 'depre
 if (!process.env.BOCAGE_TYPES_14) skipped.push('types of Foundry 14 (no $BOCAGE_TYPES_14)');
 await step('every requirement row, broken', join(ROOT, 'scripts', 'mutation', 'rows.mjs'), []);
 await step('the laws of both games', join(ROOT, 'scripts', 'laws.mjs'), ['--situations', values.situations]);
+await step('secrets on the host, in whole games', join(ROOT, 'scripts', 'laws.mjs'), [
+  '--game',
+  'foundry',
+  '--situations',
+  String(Math.ceil(Number(values.situations) / 10)),
+]);
 await step('a thousand games of Company Fire', join(ROOT, 'scripts', 'cf-games.mjs'), []);
 await step('steps of Company Fire a second', join(ROOT, 'scripts', 'cf-speed.mjs'), []);
 // Most of them run on one version in `npm test`.

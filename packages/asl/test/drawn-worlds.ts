@@ -6,7 +6,7 @@ import { ground, unit } from './played-table';
 
 /** The unit that differs: events of both worlds name it only where both have it. */
 export const VEILED = 'r2';
-const HEXES = ['D4', 'D3', 'D5', 'C3', 'C4', 'E4', 'E5'];
+export const HEXES = ['D4', 'D3', 'D5', 'C3', 'C4', 'E4', 'E5'];
 const SIDES = ['D4-D3', 'D4-D5', 'D4-C3', 'D4-C4', 'D4-E4', 'D4-E5', 'D5-C4', 'D5-E5', 'D3-C3', 'D3-E4'];
 export const IDS = ['g1', 'g2', 'r1', VEILED, 'r3', 'r4'];
 const BARRIERS = ['hedge', 'wall', 'bocage', ''];
@@ -21,7 +21,7 @@ const PHASES = [
   'setup',
 ];
 const BY_HAND = ['spend', 'finish', 'contest', 'forfeit', 'eliminate', 'claim', 'fail-exit'];
-const STATED = [
+const STATED: readonly Unit['state'][] = [
   { pinned: true },
   { broken: true },
   { armed: false },
@@ -162,8 +162,8 @@ function byHand(draw: Draw, who: string): readonly Deed[] {
 
 export function happens(s: Situation, [event, by]: Deed): Outcome | undefined {
   try {
-    const need = event.type === 'dice' ? { need: ASL.waiting(s).needs[0]?.id ?? '' } : {};
-    return ASL.play(s, { ...event, ...need }, by);
+    const whole = event.type === 'dice' ? { ...event, need: ASL.waiting(s).needs[0]?.id ?? '' } : event;
+    return ASL.play(s, whole, by);
   } catch {
     return undefined;
   }
@@ -196,14 +196,15 @@ export const isUncovered: Shown = (...both) =>
   both.some((one) => stateOf(one, VEILED)?.['concealed'] === false);
 
 /** Units that the Germans cannot tell from none. */
-export const HIDDEN: readonly Unit['state'][] = [
+const HIDES: readonly Unit['state'][] = [
   {},
   { kind: 'vehicle' },
   { kind: 'dummy' },
   { gun: 'gun' },
   { waRecorded: true },
   { concealed: true },
-].map((more): Unit['state'] => ({ hidden: true, hidBecause: 'other', ...more }));
+];
+export const HIDDEN = HIDES.map((more): Unit['state'] => ({ hidden: true, hidBecause: 'other', ...more }));
 
 // It must turn back a unit that would enter its hex (A12.15).
 const isMet = ({ questions }: Outcome): boolean => questions.some(({ kind }) => kind === 'shows-to-mover');

@@ -14,6 +14,8 @@ const FACINGS = ['N', 'E', 'S', 'W'];
 const KINDS = Object.keys(UNIT_KINDS) as readonly UnitKind[];
 /** The unit with the secret, and the square with the mines. */
 export const X = 'x';
+/** A second observer beside it. */
+const Y = 'y';
 const MINED = 'C3';
 
 const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
@@ -25,6 +27,10 @@ export interface World {
   readonly mine?: 'yes' | 'no';
   /** The kind of mission that red calls, whatever it is in the other world. */
   readonly calls?: 'smoke';
+  /** The observer that calls for both. */
+  readonly caller?: typeof X | typeof Y;
+  /** Only one squad a side is there besides. */
+  readonly few?: true;
 }
 
 /** Pairs of worlds that look alike to blue. */
@@ -32,6 +38,10 @@ export const SECRETS: Readonly<Record<string, (chance: Chance) => readonly [Worl
   'a hidden unit or none': (chance) => [
     { unit: { kind: oneOf(chance, KINDS), hidden: true, facing: oneOf(chance, FACINGS) } },
     {},
+  ],
+  'a hidden unit in the only line, or none': () => [
+    { unit: { kind: 'rifle-squad', hidden: true }, few: true },
+    { few: true },
   ],
   'a hidden leader or none': (chance) => [
     { unit: { kind: oneOf(chance, ['platoon-leader', 'company-commander']), hidden: true } },
@@ -68,8 +78,12 @@ export const SECRETS: Readonly<Record<string, (chance: Chance) => readonly [Worl
     { unit: { kind: 'rifle-squad', concealed: true } },
   ],
   'the kind of a mission': () => [
-    { unit: { kind: 'forward-observer' } },
-    { unit: { kind: 'forward-observer' }, calls: 'smoke' },
+    { unit: { kind: 'forward-observer' }, few: true },
+    { unit: { kind: 'forward-observer' }, calls: 'smoke', few: true },
+  ],
+  'which of two observers has called': () => [
+    { unit: { kind: 'forward-observer' }, caller: X, few: true },
+    { unit: { kind: 'forward-observer' }, caller: Y, few: true },
   ],
   'real or false mines': () => [{ mine: 'yes' }, { mine: 'no' }],
 };
@@ -85,16 +99,18 @@ export interface Starts {
 export function startsOf(chance: Chance, secret: string): Starts | undefined {
   const worlds = SECRETS[secret]?.(chance);
   if (!worlds) return undefined;
-  const scene = sceneOf(chance);
+  const few = worlds[0].few === true;
+  const scene = few ? duelOf(chance) : sceneOf(chance);
   const attacker = oneOf(chance, ['blue', 'red']);
-  const place = [1 + chance(SIZE), 1 + chance(4)] as const;
-  const together = chance(2) === 0;
-  const begun = worlds.map(({ unit, mine }) => {
+  const place = few ? BETWEEN : ([1 + chance(SIZE), 1 + chance(4)] as const);
+  const together = !few && chance(2) === 0;
+  const begun = worlds.map(({ unit, mine, caller }) => {
     const beside = { ...(scene.units?.['red-0'] as SceneUnit), at: place };
     const units = {
       ...scene.units,
       ...(together && { 'red-0': beside }),
       ...(unit && { [X]: { at: place, side: 'red', ...unit } }),
+      ...(unit && caller && { [Y]: { at: place, side: 'red', ...unit } }),
     };
     const mines = [{ at: MINED, side: 'red', real: mine ?? 'yes' }];
     return { situation: situationOf({ ...scene, units }), begin: { type: 'begin', attacker, mines } };
@@ -111,6 +127,19 @@ export function startsOf(chance: Chance, secret: string): Starts | undefined {
 function beginnings({ situations, begins }: Starts): readonly [Outcome, Outcome] | undefined {
   const [one, two] = situations.map((start, i) => COMPANY_FIRE.play(start, begins[i] as GameEvent));
   return one && two && one.refused.length + two.refused.length === 0 ? [one, two] : undefined;
+}
+
+/** The square between two squads that see each other if no terrain is in the way. */
+const BETWEEN = [3, 5] as const;
+
+function duelOf(chance: Chance): Scene {
+  const land = drawnLandscape(chance, SIZE);
+  const squad = (side: string, row: number): SceneUnit => ({ at: [3, row], side, kind: 'rifle-squad' });
+  return {
+    ...land,
+    options: { ...land.options, 'opfire.ask': 'always' },
+    units: { 'blue-0': squad('blue', SIZE + 2), 'red-0': squad('red', 1) },
+  };
 }
 
 function sceneOf(chance: Chance): Scene {
@@ -207,10 +236,16 @@ export function nextDeed([one, two]: readonly [Outcome, Outcome], chance: Chance
   return { event: ending.event, by: ending.to };
 }
 
-export function played({ situation }: Outcome, { event, by }: Deed, { calls }: World): Outcome | undefined {
-  const other = calls && by === 'red' && event.type === 'call' ? { mission: calls } : {};
+/** Returns the event of a deed as one world plays it. */
+export function eventIn({ event, by }: Deed, { calls, caller }: World): GameEvent {
+  if (by !== 'red' || event.type !== 'call') return event;
+  const isTheirs = caller !== undefined && (event.unit === X || event.unit === Y);
+  return { ...event, ...(calls && { mission: calls }), ...(isTheirs && { unit: caller }) };
+}
+
+function played({ situation }: Outcome, deed: Deed, world: World): Outcome | undefined {
   try {
-    return COMPANY_FIRE.play(situation, { ...event, ...other }, by);
+    return COMPANY_FIRE.play(situation, eventIn(deed, world), deed.by);
   } catch (error) {
     if (isRulesError(error)) return undefined;
     throw error;
@@ -238,7 +273,9 @@ export function fellOtherwise(a: Outcome, b: Outcome): boolean {
       .join();
   // A light mortar with a spotter throws other dice than one without.
   const thrown = ({ needs }: Outcome): string => JSON.stringify(needs.map(({ dice }) => dice));
-  return result(a) !== result(b) || thrown(a) !== thrown(b);
+  // A test that is not taken is no other die: it tells of who stands in the way.
+  const bothThrow = a.needs.length > 0 && b.needs.length > 0;
+  return result(a) !== result(b) || (bothThrow && thrown(a) !== thrown(b));
 }
 
 const ROLLED: readonly string[] = ['passes-test', 'fails-test', 'rallies', 'fails-to-rally'];

@@ -62,12 +62,14 @@ function ownSmoke(called: CfPlay['smokeCalled'], own: ReadonlySet<string>): Pick
   return Object.keys(left).length > 0 ? { smokeCalled: left } : {};
 }
 
-/** Returns the marks of units without those that would tell an enemy which observer has called a mission. */
+/**
+ * Returns the marks of units without those that would tell an enemy which observer has called a mission. They are sorted:
+ * an observer that has called got its first mark before the others.
+ */
 function uncalled(marks: CfPlay['marks'], own: ReadonlySet<string>): CfPlay['marks'] {
-  return Object.fromEntries(
-    Object.entries(marks).flatMap(([id, all]) => {
-      const told = own.has(id) ? all : all.filter((mark) => mark !== 'called');
-      return told.length > 0 || all.length === 0 ? [[id, told] as const] : [];
-    }),
-  );
+  const told = Object.entries(marks).flatMap(([id, all]): readonly (readonly [string, typeof all])[] => {
+    const left = own.has(id) ? all : all.filter((mark) => mark !== 'called');
+    return left.length > 0 || all.length === 0 ? [[id, left]] : [];
+  });
+  return Object.fromEntries(told.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -22,10 +22,16 @@ export const MARKS_FLAG = 'marks';
 export const DONE_FLAG = 'done';
 export const RECORD_VERSION = 1;
 
-/** Returns the text of a record in the scene's form; empty: it has none. */
+/**
+ * Returns the text of a record in the scene's form; empty: it has none. Keys are sorted: the order in which a game has
+ * set them may tell a secret that came first.
+ */
 export function recordText(play: Json | undefined): string {
-  return play === undefined || play === null ? '' : JSON.stringify(play);
+  return play === undefined || play === null ? '' : JSON.stringify(play, sorted);
 }
+
+const sorted = (_key: string, value: unknown): unknown =>
+  isBag(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 export type State = Readonly<Record<string, Json>>;
 
