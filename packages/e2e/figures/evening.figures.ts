@@ -38,7 +38,7 @@ const ONCE = {
 /** No more than this in each tab; docs/performance.md says what was aimed at. Whoever claims has the hand of its unit as well. */
 const MOST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   GM: {
-    ...{ 'builds the situation': 2, 'tells it': 3, 'reads it': 5 },
+    ...{ 'builds the situation': 2, 'tells it': 5, 'reads it': 5 },
     ...{ "reads the game's record": 1, "reads the scene's record": 8 },
   },
   claimer: { 'builds the situation': 1, 'tells it': 2, "reads the scene's record": 1 },

@@ -91,6 +91,11 @@ function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
   return told.get(scene.id)?.units ?? NONE;
 }
 
+/** Returns the public part of the game's record. */
+export function openPlay(scene: ScenePort): Json | undefined {
+  return recordOf(scene).play;
+}
+
 /** Returns the game's record as far as this client knows it, secret parts included. */
 export function knownPlay(scene: ScenePort): Json | undefined {
   reads(scene, 'record');

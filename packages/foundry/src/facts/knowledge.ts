@@ -1,10 +1,11 @@
 import { isRulesError } from '@bocage/core';
 import { isSaidAlike, knownToGm } from '@bocage/core/game';
-import type { FieldSpec, Game, KnownSituation, Marker, Situation, Unit } from '@bocage/core/game';
+import type { FieldSpec, Game, Json, KnownSituation, Marker, Situation, Unit } from '@bocage/core/game';
 import { perScene, reads } from './source';
 import type { ScenePort, UserPort } from '../host/ports';
-import { knownPlay, unitsOnRecord } from '../data/keeper';
-import type { KnownUnit } from '../data/play-record';
+import { knownPlay, openPlay, unitsOnRecord } from '../data/keeper';
+import type { SecretRecord } from '../data/kept-units';
+import { recordText, type KnownUnit } from '../data/play-record';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import { isNamed, knowsAll, mayKnowOf, unitOf } from '../data/units';
@@ -80,11 +81,42 @@ function unitsOf(
 
 /**
  * Returns the situation as this user may know it: all of the user's own units, the public facts of others
- * (`tell`). It holds nothing that Foundry hides.
+ * (`tell`), and of the game's record what the user's side may know. It holds nothing that Foundry hides.
  */
 export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): KnownSituation {
   const whole = wholeSituation(scene, state);
-  return user.isGM ? knownToGm(whole) : withOnly(whole, state.rules, (id) => standingOf(scene, user, id));
+  if (user.isGM) return knownToGm(whole);
+  const known = withOnly(whole, state.rules, (id) => standingOf(scene, user, id));
+  return user.isSelf ? withPlayOf(whole, known) : known;
+}
+
+/** Returns a situation with this client's own record of play: it holds the public part, and what its side was told. */
+function withPlayOf(whole: Situation, known: KnownSituation): KnownSituation {
+  if (whole.play === undefined || whole.play === known.play) return known;
+  const before = owned.get(known);
+  const own = before?.play === whole.play ? before : { ...known, play: whole.play };
+  owned.set(known, own);
+  return own;
+}
+
+/** Windows and marks ask for the same situation one after another. */
+const owned = new WeakMap<KnownSituation, KnownSituation>();
+
+/**
+ * Returns the game's record as the game tells it to a side; undefined = the scene holds all of that. It is told
+ * with and without secrets, so that answers take the same time; its keys are in the order of the scene's.
+ */
+export function recordToldTo(scene: ScenePort, side: string): SecretRecord | undefined {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading') return undefined;
+  try {
+    const { play } = state.rules.tell?.(wholeSituation(scene, state), side) ?? {};
+    const [open, text] = [recordText(openPlay(scene)), recordText(play)];
+    return text === open ? undefined : { open, whole: JSON.parse(text) as Json };
+  } catch (error) {
+    if (isRulesError(error)) return undefined;
+    throw error;
+  }
 }
 
 function standingOf(scene: ScenePort, user: UserPort, id: string): Standing {

@@ -4,6 +4,7 @@ import { deedsOf } from '../data/deed-shelf';
 import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
 import { writeSecrets } from '../data/kept-units';
 import { knowsAll } from '../data/units';
+import { recordToldTo } from '../facts/knowledge';
 import type { ScenePort, UserPort } from '../host/ports';
 import { givenTo } from '../orders/given';
 import { ordersOn } from '../orders/orders';
@@ -145,9 +146,14 @@ function secretsFor(scene: ScenePort, user: UserPort): NonNullable<News['secrets
   return writeSecrets(new Map(own));
 }
 
-/** Returns the game's whole record if the scene does not hold it: it belongs to no side. */
+/**
+ * Returns the game's record if the scene does not hold it: all of it for GMs, for others what the game tells their
+ * side. Users of several sides or of none know the public part.
+ */
 function recordFor(scene: ScenePort, user: UserPort): Pick<News, 'record'> {
-  const record = user.isGM ? secretRecordOf(scene) : undefined;
+  const [side, ...others] = user.isGM ? [] : sidesOf(scene, user);
+  const told = side !== undefined && others.length === 0 ? recordToldTo(scene, side) : undefined;
+  const record = user.isGM ? secretRecordOf(scene) : told;
   return record ? { record } : {};
 }
 

@@ -118,7 +118,7 @@ export interface News {
   readonly back?: NextBack;
   /** For GMs: all deeds that can be taken back. */
   readonly deeds?: DeedNews;
-  /** For GMs: the game's whole record, if no document holds it. */
+  /** With `waiting`: for GMs the game's whole record, for others what their side may know; absent: the scene holds it. */
   readonly record?: SecretRecord;
   /** This user's private lines of the chat. */
   readonly lines?: LineNews;
