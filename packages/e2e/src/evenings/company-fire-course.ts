@@ -9,8 +9,8 @@ export interface Initiative {
 export const COURSE: readonly Initiative[] = [
   {
     title:
-      'I the Americans: a leader leads, a mortar fires indirectly, a turret turns, riders mount, a move draws fire',
-    play: async ({ drag, deed, answer, roll, end }) => {
+      'I the Americans: a leader leads, a mortar fires indirectly, a turret turns and turns back, riders mount, a move draws fire',
+    play: async ({ drag, deed, answer, roll, end, takeBack }) => {
       await drag('us', 'Lieutenant', 'F7');
       await end('us', 'actions');
       await drag('us', 'Able', 'D8', 'C8');
@@ -22,6 +22,8 @@ export const COURSE: readonly Initiative[] = [
       await deed('us', 'Mortar', 'fire-indirect own', 'E5');
       await roll('us', 4);
       await deed('us', 'Sherman', 'turn-turret', 'F8');
+      await takeBack('us');
+      await deed('us', 'Sherman', 'turn-turret', 'F8');
       await deed('us', 'Rider', 'mount', 'Sherman');
       await drag('us', 'Baker', 'D6');
       await answer('de', 'op-fire', 'own:Anton');
@@ -32,11 +34,13 @@ export const COURSE: readonly Initiative[] = [
   },
   {
     title:
-      'II the Germans: a scout looks, a hidden squad and a blind move, a sniper fires and leaves, smoke in reaction',
-    play: async ({ drag, deed, answer, roll, end, draw }) => {
+      'II the Germans: a segment is taken back, a scout looks, a hidden squad and a blind move, a sniper fires and leaves',
+    play: async ({ drag, deed, answer, roll, end, draw, stepBack }) => {
       await draw('8S');
       await end('de', 'leaders');
       await drag('de', 'Sergeant', 'D5');
+      await end('de', 'actions');
+      await stepBack();
       await end('de', 'actions');
       await deed('de', 'Scout', 'scout');
       await drag('de', 'Caesar', 'G5');
@@ -210,7 +214,8 @@ export const COURSE: readonly Initiative[] = [
     },
   },
   {
-    title: 'IX the Americans: smoke arrives; two squads and their captain assault, and advance',
+    title:
+      'IX the Americans: smoke arrives; two squads and their captain assault, and advance; a blind is hit, and nothing lay under it',
     play: async ({ deed, answer, roll, end, draw }) => {
       await draw('6H');
       await roll('us', 4);
@@ -226,6 +231,8 @@ export const COURSE: readonly Initiative[] = [
       await answer('us', 'advance', 'unit:Baker');
       await answer('us', 'advance', 'none');
       await end('us', 'actions');
+      await deed('us', 'Rider', 'fire own', 'K7');
+      await roll('us', 6, 6);
       await end('us', 'reaction');
       await end('de', 'card');
     },

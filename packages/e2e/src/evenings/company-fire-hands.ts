@@ -97,6 +97,21 @@ const end = async (who: Person, gm: Person, until: string): Promise<void> => {
   }
 };
 
+const BACK = '.bocage-strip [data-strip="take-back"]:not([data-barred])';
+const STRUCK = '[data-bocage="log"] [data-struck]';
+
+/** Takes the last deed back; done once all read that it is struck out. */
+const takeBack = async (who: Person, all: readonly Person[]): Promise<void> => {
+  const before = await Promise.all(all.map((one) => one.count(STRUCK)));
+  await who.press(BACK);
+  for (const [i, one] of all.entries())
+    await one.sees(
+      () => one.count(STRUCK),
+      (count) => count > (before[i] ?? 0),
+      'a line struck out',
+    );
+};
+
 /** The hands of both sides and of the game master, at whatever tabs they sit now. */
 export const handsOf = (table: PeopleOnly): Hands => {
   const at = (side: Side): Person => (side === 'us' ? table.two : table.one);
@@ -111,6 +126,17 @@ export const handsOf = (table: PeopleOnly): Hands => {
       await fall(at(side), NEED);
     },
     end: (side, until) => end(at(side), table.gm, until),
+    takeBack: (side) => takeBack(at(side), all()),
+    stepBack: async () => {
+      const before = await segmentOf(table.gm);
+      await table.gm.press(BACK);
+      for (const who of all())
+        await who.sees(
+          () => segmentOf(who),
+          (now) => now !== before,
+          `${before} taken back`,
+        );
+    },
     draw: async (card) => {
       await table.gm.until(DRAW);
       await table.chance.card(card);

@@ -45,6 +45,8 @@ const calm = (table: PeopleOnly): Hands => {
     answer: then(hands.answer),
     roll: then(hands.roll),
     end: then(hands.end),
+    takeBack: then(hands.takeBack),
+    stepBack: then(hands.stepBack),
     draw: then(hands.draw),
     remove: then(hands.remove),
     crash: () => table.rest(),

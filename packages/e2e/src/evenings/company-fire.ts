@@ -20,6 +20,10 @@ export interface Hands {
   roll(side: Side, ...faces: readonly number[]): Promise<void>;
   /** Says that the segment is over, until this one. */
   end(side: Side, until: Until): Promise<void>;
+  /** A side takes its last deed back. */
+  takeBack(side: Side): Promise<void>;
+  /** The game master takes the last deed back, whosever it was: the end of a segment. */
+  stepBack(): Promise<void>;
   /** The game master draws a card. */
   draw(card: string): Promise<void>;
   /** The server is killed and comes again, and all go on. */
@@ -92,6 +96,7 @@ export const germans = ({ hidden, blind }: World): readonly Counter[] => [
   { name: 'Scout', kind: 'scout', at: 'J5' },
   { name: 'Pak', kind: 'anti-tank-gun', at: 'L8', sheet: { facing: 'N' } },
   { name: 'Shade', kind: blind, at: 'L3', covers: ['concealed'] },
+  { name: 'Sham', kind: 'dummy', at: 'K7', covers: ['concealed'] },
   ...(hidden ? [{ name: 'Ghost', kind: 'rifle-squad', at: 'A1', covers: ['hidden'] } as const] : []),
 ];
 

@@ -41,6 +41,8 @@ export interface Person {
 
   /** Whether something stands on the page. */
   has(selector: string): Promise<boolean>;
+  /** How many of a thing the page holds, in view or not. */
+  count(selector: string): Promise<number>;
   /** Waits until something stands on the page, or no longer does. */
   until(selector: string, gone?: 'gone'): Promise<void>;
   text(selector: string): Promise<string>;
@@ -222,6 +224,7 @@ export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Perso
       );
     },
     has: async (selector) => (await page.locator(selector).filter({ visible: true }).count()) > 0,
+    count: (selector) => page.locator(selector).count(),
     until: (selector, gone) =>
       gone ? page.locator(selector).first().waitFor({ state: 'detached' }) : one(selector).waitFor(),
     text: (selector) => one(selector).innerText(),

@@ -14,6 +14,8 @@ type Json = Readonly<Record<string, unknown>>;
 export interface Noted {
   readonly event: Json & { readonly type: string };
   readonly by?: string;
+  /** The phase that it led to, by the game's own name. */
+  readonly phase?: string;
   /** The situation before and after it, as the game writes it. */
   readonly before: string;
   readonly after: string;
@@ -33,12 +35,14 @@ export const noteGame = async (page: Page, game: string): Promise<void> => {
     const { play } = GAME;
     globalThis.__usual = Object.fromEntries(GAME.unitFields.map((field) => [field.id, field.default]));
     globalThis.__deeds = JSON.parse(JSON.stringify(GAME.deeds));
+    globalThis.__phases = GAME.track.phases.map(({ id }) => id);
     const { situationToJson } = game.modules.get('bocage').api.tools;
     const written = (situation) => JSON.stringify(situationToJson(GAME, situation));
     GAME.play = (situation, event, by) => {
       const outcome = play(situation, event, by);
+      const { phase } = GAME.track.now(outcome.situation);
       if (outcome.refused.length === 0)
-        __noted({ event, by, before: written(situation), after: written(outcome.situation) });
+        __noted({ event, by, phase, before: written(situation), after: written(outcome.situation) });
       return outcome;
     };
   })()`);
@@ -53,11 +57,21 @@ export const courseOf = (noted: readonly Noted[]): readonly Noted[] => {
   }, []);
 };
 
-/** The deeds of the game that the record does not have. A card is drawn with dice: they choose it. */
+/**
+ * The deeds of the game that the record does not have, and the phases that it never reached. A card is drawn with
+ * dice: they choose it.
+ */
 export const undoneIn = async (page: Page, noted: readonly Noted[]): Promise<readonly string[]> => {
   const deeds = await page.evaluate<readonly Deed[]>(`__deeds`);
   const isDone = (deed: Deed): boolean => deed.id === 'card' || noted.some(({ event }) => fits(deed, event));
-  return deeds.flatMap((deed) => (isDone(deed) ? [] : [deed.id]));
+  // Beginnings that are deeds are no phases to be in.
+  const beginnings = deeds.map(({ id }) => id);
+  const reached = new Set([...beginnings, ...noted.map(({ phase }) => phase)]);
+  const phases = await page.evaluate<readonly string[]>(`__phases`);
+  return [
+    ...deeds.flatMap((deed) => (isDone(deed) ? [] : [deed.id])),
+    ...phases.filter((id) => !reached.has(id)),
+  ];
 };
 
 interface Written {

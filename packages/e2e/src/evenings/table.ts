@@ -50,7 +50,7 @@ export interface PeopleOnly {
   course(): Promise<{ readonly events: readonly Noted[]; readonly replayed: unknown }>;
   /** Both ends of the course, the table's and the command line's, in one form. */
   ends(): Promise<{ readonly table: unknown; readonly replayed: unknown }>;
-  /** The deeds that nobody has done so far. */
+  /** The deeds that nobody has done so far, and the phases that the game has not been in. */
   undone(): Promise<readonly string[]>;
   /** The server is killed, and starts again on what it has saved. */
   crash(): Promise<void>;

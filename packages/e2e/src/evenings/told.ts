@@ -161,7 +161,7 @@ const documentsOf = async (
       toObject(): object;
     }
     const { game } = globalThis as unknown as { game: Readonly<Record<string, Iterable<Doc>>> };
-    const kinds = ['messages', 'scenes', 'actors', 'users'];
+    const kinds = ['messages', 'scenes', 'actors', 'users', 'cards'];
     return JSON.stringify(kinds.map((kind) => [kind, [...(game[kind] ?? [])].map((one) => one.toObject())]));
   });
   const all = JSON.parse(text) as readonly (readonly [string, readonly Source[]])[];
