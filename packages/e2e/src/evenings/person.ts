@@ -125,6 +125,18 @@ export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Perso
       const one = all.find(({ _id }) => _id === ${JSON.stringify(id)});
       return !all.some((it) => it !== one && it.x === one.x && it.y === one.y && it.sort > one.sort);
     })()`);
+  /** A place on the screen near another one, on no counter. */
+  const offCounters = async (wanted: Pixel, far: number): Promise<Pixel> => {
+    const all = await page.evaluate<readonly (Pixel | undefined)[]>(
+      '[...canvas.scene.tokens].map(({ id }) => __table.tokenToScreen(id))',
+    );
+    const isFree = (place: Pixel): boolean =>
+      all.every((one) => !one || Math.hypot(one.x - place.x, one.y - place.y) > far);
+    const near = [0, -1, 1, -2, 2].flatMap((i) =>
+      [0, -1, 1, -2, 2].map((j) => ({ x: wanted.x + 50 * i, y: wanted.y + 50 * j })),
+    );
+    return near.find(isFree) ?? wanted;
+  };
   const sees: Person['sees'] = (look, holds, what) => eventually(look, holds, `${what} (${name})`);
   return {
     name,
@@ -211,8 +223,10 @@ export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Perso
       }
       const from = await cellAt(hex);
       const [dx, dy] = [MIDDLE.x - from.x, MIDDLE.y - from.y];
-      // A press on the page's tools or windows would not move the map.
-      const start = { x: MIDDLE.x - dx / 2, y: MIDDLE.y - dy / 2 };
+      if (Math.hypot(dx, dy) < 20) return;
+      // A press on the page's tools or windows would not move the map, and one on a counter would open its HUD.
+      const size = (await cellAt(below)).y - from.y;
+      const start = await offCounters({ x: MIDDLE.x - dx / 2, y: MIDDLE.y - dy / 2 }, 0.75 * size);
       await page.mouse.move(start.x, start.y);
       await page.mouse.down({ button: 'right' });
       await page.mouse.move(start.x + dx, start.y + dy, { steps: 8 });
