@@ -81,6 +81,35 @@ test('CF-PH-5: a face card is no fire card, or is one', () => {
   expect([face(), face({ 'artillery.onFaceCard': true })]).toEqual([0, 1]);
 });
 
+test('CF-PH-4 CF-PH-5: segments without deeds pass by themselves, once missions have arrived, and one line tells it', () => {
+  const passes = ({ outcome }: Played): readonly unknown[] =>
+    outcome.log.flatMap(({ kind, to, facts }) => (kind === 'passes' ? [{ to, ...facts }] : []));
+  const declaring = [{ segment: 'declaring', side: 'blue' }];
+  const waits = draw(call(), '4H');
+  // The die of the mission comes first: nothing passes it by.
+  expect([waits.record['segment'], waits.needs, passes(waits)]).toEqual([1, 1, []]);
+  const denied = waits.dice(1);
+  expect([denied.record['segment'], passes(denied)]).toEqual([3, declaring]);
+  const hit = arrives(2);
+  expect([hit.record['segment'], passes(hit)]).toEqual([1, []]);
+  expect([hit.dice(1, 1, 1, 1).record['segment'], passes(hit)]).toEqual([3, declaring]);
+  expect(hit.outcome.needs).toEqual([]);
+});
+
+test('CF-PH-4: with and without a hidden leader or observer the same segments pass', () => {
+  const kinds = [undefined, 'platoon-leader', 'forward-observer', 'rifle-squad'] as const;
+  const seen = kinds.map((kind) => {
+    const h: Readonly<Record<string, SceneUnit>> = kind
+      ? { h: { at: [2, 2], side: 'blue', kind, hidden: true } }
+      : {};
+    const g = draw(played({ units: { b: { at: [1, 1], side: 'blue' }, r, ...h } }, { card: 'move' }), '4H');
+    const lines = tellOutcome(COMPANY_FIRE, g.outcome, 'red').log.map(({ kind: what }) => what);
+    return JSON.stringify([g.record['segment'], lines]);
+  });
+  expect(new Set(seen).size).toBe(1);
+  expect(seen[0]).toContain('passes');
+});
+
 test('CF-AR-3: on a one the mission does not arrive, and still counts', () => {
   const g = arrives(1);
   expect([g.outcome.needs, g.record['missions'], g.record['called']]).toEqual([[], [], { o: 1 }]);

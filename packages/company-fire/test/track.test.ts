@@ -64,10 +64,7 @@ test('CF-DK-1 CF-MI-1: a game master says who attacks, whose the red cards are, 
 
 test.each([
   ['move', ['leaders', 'rally', 'assault', 'actions', 'reaction']],
-  [
-    'fire',
-    ['arrival-check', 'arrival', 'declaring', 'leaders', 'rally', 'group-fire', 'actions', 'reaction'],
-  ],
+  ['fire', ['declaring', 'leaders', 'rally', 'group-fire', 'actions', 'reaction']],
   ['face', ['leaders', 'rally', 'group-fire', 'assault', 'actions', 'reaction']],
 ] as const)('CF-PH-4: segment by segment on a %s card, the last one the other side has', (card, segments) => {
   const g = on({ card, segment: SEGMENTS.indexOf(segments[0]) + 1 });

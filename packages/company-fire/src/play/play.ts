@@ -1,6 +1,7 @@
 import type { GameEvent, Outcome, Situation, Waiting } from '@bocage/core/game';
 import { expectedName } from '@bocage/core/names';
 import { begin } from '../deck/begin';
+import { passIdle } from '../deck/pass';
 import { badValue } from '../reading/readers';
 import { readSituation } from '../situation/situation';
 import { isSettingUp, setUp } from './by-hand';
@@ -75,7 +76,7 @@ function barred(
 }
 
 function settleUnlessRefused(step: Step): Step {
-  return step.refused.length > 0 ? step : settle(step);
+  return step.refused.length > 0 ? step : passIdle(settle(step));
 }
 
 function refused(situation: Situation, reasons: Outcome['refused'], waits: Waiting): Outcome {
