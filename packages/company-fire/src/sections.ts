@@ -64,7 +64,7 @@ const OF_ROW: ReadonlyMap<string, Section> = new Map(
   SECTION_IDS.flatMap((section) => SECTIONS[section].map((row): [string, Section] => [row, section])),
 );
 
-/** Returns the section of a rule, `CF-…` in our own count; undefined = no rule of this game. */
+/** Returns the section of a rule, `CF-…` in our own count; undefined = no rule of this game. @internal */
 export function sectionOf(rule: string): Section | undefined {
   const [, row = '', family = ''] = /^CF-(([A-Z]+)-\d+)$/.exec(rule) ?? [];
   return OF_ROW.get(row) ?? OF_ROW.get(family);
