@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { capabilities, look, type Capabilities, type LookedAt } from './capabilities';
+import { capabilities, look, lookAtHost, type Capabilities, type LookedAt } from './capabilities';
 import { deletion, openGround, publicly } from './dialect';
 
 class Moved {
@@ -110,7 +110,8 @@ test('each capability has its own words, and so has its lack', () => {
   vi.unstubAllGlobals();
 });
 
-test('the first question makes the module look at the host, once', () => {
+test('the module looks at the host once, before the first answer', () => {
+  lookAtHost();
   expect(capabilities()).toEqual(POOREST);
   expect(capabilities()).toBe(capabilities());
 });

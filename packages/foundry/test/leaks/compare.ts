@@ -34,28 +34,26 @@ function openFrame({ kind, data, ...rest }: Frame, secret: Secret): Frame | unde
 /** Returns the frames that the other side, a spectator and a console receive, from a time on. */
 export function received(frames: readonly Frame[], secret: Secret, since: number): readonly Frame[] {
   return frames
-    .filter(({ to, data }) => ['all', READER, SPECTATOR].includes(to) && !isWhisper(data))
+    .filter(({ to }) => ['all', READER, SPECTATOR].includes(to))
     .flatMap((frame) => openFrame(frame, secret) ?? [])
     .map((frame) => ({ ...frame, at: frame.at - since }));
 }
 
-/** A side's own lines are whispered to it; what a host does with whispers is its own matter (A-07). */
-const isWhisper = (data: unknown): boolean => {
-  const { whisper = [] } = data as { readonly whisper?: readonly string[] };
-  return whisper.length > 0 && !whisper.includes(READER);
-};
-
-/** Random ids are the same if they come in the same order. */
-const RANDOM = /BocageLg[0-9a-f]+|rnd\d{13}|msg\d{13}|scene[AB]\d+/g;
+/** Random ids, and sums of them, are the same if they come in the same order. */
+const RANDOM = /Bocage(?:Lg|Pr)[0-9a-f]+|(?<=mark":")[0-9a-f]+|rnd\d{13}|msg\d{13}|scene[AB]\d+/g;
+/** When a private line was made, on this machine's clock; when its frame came is compared. */
+const MOMENT = /(?<="at":)\d+(?=,"after")/g;
 
 export function told(frames: readonly unknown[]): readonly string[] {
   const known = new Map<string, string>();
   return frames.map((frame) =>
-    JSON.stringify(frame).replace(RANDOM, (id) => {
-      const name = known.get(id) ?? `#${known.size}`;
-      known.set(id, name);
-      return name;
-    }),
+    JSON.stringify(frame)
+      .replace(MOMENT, '0')
+      .replace(RANDOM, (id) => {
+        const name = known.get(id) ?? `#${known.size}`;
+        known.set(id, name);
+        return name;
+      }),
   );
 }
 

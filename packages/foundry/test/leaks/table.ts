@@ -6,6 +6,7 @@ import type { Situation } from '@bocage/core/game';
 import { cellFlagKey, sideFlagKey } from '../../src/data/keys';
 import { writeCell, writeSide } from '../../src/data/terrain';
 import { layoutOf } from '../../src/grid/layout';
+import { lookAtHost } from '../../src/host/capabilities';
 import type {
   GamePort,
   MessagePort,
@@ -317,7 +318,10 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
 
   return {
     ...{ scene, frames, user: userOf, cornerOf },
-    enter: () => void Object.assign(globalThis, globals),
+    enter: () => {
+      Object.assign(globalThis, globals);
+      lookAtHost();
+    },
     roll(next) {
       dice = next;
     },
