@@ -72,7 +72,8 @@ const select = async (name: string, edge = -26): Promise<void> => {
   await gm.page.locator('[data-control="tokens"]').click();
   const { x, y } = await people.at(gm, name);
   await people.clickAt(gm.page, { x: x + edge, y });
-  await hand().waitFor();
+  // The strip of the unit before may still be there.
+  await hand().locator(`[role="toolbar"][aria-label*="${name}"]`).waitFor();
 };
 
 /** Selects a counter, and finds these deeds in its hand. */
@@ -188,6 +189,7 @@ test('a drag moves a unit, whose enemies are asked; a passenger gets on by the h
   const { x, y } = await people.at(gm, 'Tank');
   await people.clickAt(gm.page, { x: x - 26, y });
   await heard('mount');
+  await hand().locator('[role="status"]').waitFor({ state: 'detached' });
   await find('Rider', ['dismount'], 26);
 });
 

@@ -16,7 +16,8 @@ export function placeAside(element: HTMLElement, { state }: Hand, entry: HandEnt
 
 /**
  * Places the strip below its counter, above it or beside it, near or a cell farther off: where it covers fewest
- * counters. It never covers the tools, the sidebar or the cells around its own counter.
+ * counters. It never covers the tools, the sidebar, the line
+ * with the state of play or the cells around its own counter.
  *
  * @returns false = its counter is not drawn
  */
@@ -32,7 +33,9 @@ export function placeAtCounter(element: HTMLElement, { token, state }: Hand): bo
   const { offsetWidth: width, offsetHeight: height } = element;
   const { clientWidth, clientHeight } = document.documentElement;
   const right = leftOfSidebar(document) - ROOM;
-  const area = { left: rightOfTools(document), top: ROOM, right, bottom: clientHeight - ROOM };
+  const line = document.querySelector('.bocage-strip__line')?.getBoundingClientRect();
+  const upper = Math.max(0, line?.bottom ?? 0) + ROOM;
+  const area = { left: rightOfTools(document), top: upper, right, bottom: clientHeight - ROOM };
   const beside = foot.x - width / 2;
   const corner = freest(
     [
