@@ -50,6 +50,33 @@ test('CF-PH-4 a side that ends its segment comes to the next one in which it can
   expect(segment({ u: { ...u, status: 'pinned' } })).toBe(5);
 });
 
+test('CF-PH-4 CF-FI-10 where a segment goes on to tells no secret; its own side is asked, and may go on by one', () => {
+  const last = { u, p: { at: [2, 2], side: 'blue', status: 'pinned' } } as const;
+  const leader = { at: [3, 3], side: 'blue', kind: 'platoon-leader' } as const;
+  const endings = (units: Readonly<Record<string, SceneUnit>>) =>
+    COMPANY_FIRE.waiting(begun(units, { segment: 3, card: 'fire' }).situation).endings ?? [];
+  const told = (units: Readonly<Record<string, SceneUnit>>) =>
+    endings(units).map(({ kind, event }) => [kind, event]);
+  const plain = [
+    ['segment', { type: 'next', segment: 'rally' }],
+    ['one-segment', { type: 'next' }],
+  ];
+  expect(told(last)).toEqual(plain);
+  const secrets = [
+    { ...leader, hidden: true },
+    { ...leader, concealed: true },
+  ];
+  const dummy: SceneUnit = { at: [3, 3], side: 'blue', concealed: true };
+  for (const l of secrets) expect(told({ ...last, l })).toEqual(plain);
+  expect(told({ ...last, l: dummy })).toEqual(plain);
+  // In the open everybody knows it.
+  expect(told({ ...last, l: leader })).toEqual([['segment', { type: 'next' }]]);
+  const asks = (l: SceneUnit) =>
+    endings({ ...last, l }).map(({ ends }) => ends?.map(({ facts }) => facts?.['segment']));
+  for (const l of secrets) expect(asks(l)).toEqual([['leaders'], undefined]);
+  expect(asks(dummy)).toEqual([undefined, undefined]);
+});
+
 test('CF-PH-4 whatever a unit does in a later segment names those that its side could still use', () => {
   const units = {
     u,

@@ -59,7 +59,8 @@ function jsonFaults(after: Outcome): readonly string[] {
 /** Until the game is over, a player can always go on; afterwards none can. */
 function deadEnd({ situation, questions, needs, endings = [] }: Outcome): readonly string[] {
   const over = (situation.play as { readonly over?: string }).over !== undefined;
-  const open = questions.length + needs.length + endings.length;
+  // A segment may be ended in two ways.
+  const open = questions.length + needs.length + new Set(endings.map(({ to }) => to)).size;
   if (over) return open > 0 ? ['the game is over and something is waited for'] : [];
   if (open !== 1) return [`${open} things are waited for`];
   const [question] = questions;

@@ -8,6 +8,7 @@ import { groupOffers } from '../fire/offers';
 import { playLead } from '../movement/move';
 import { leadOffers } from '../movement/offers';
 import type { Offer } from '../play/offer';
+import { publicRecord } from '../play/tell';
 import type { CfTable } from '../play/state';
 import { withPlay, type Handler } from '../play/turn';
 import { asKnownTo } from '../sight/known';
@@ -43,15 +44,23 @@ export function busyBefore(t: CfTable, end: Segment): readonly Segment[] {
 }
 
 /**
- * Returns the next segment in which its side could do something; undefined = the phase is over.
+ * Returns the next segment in which everybody knows that its side could do something; undefined = the phase is over.
+ * Where a game goes on must not tell a hidden leader.
  *
- * @rule CF-PH-4
+ * @rule CF-PH-4 CF-FI-10
  * @rows CF-PH-4
  */
 export function nextBusy(t: CfTable): Segment | undefined {
+  const open = asPublic(t);
   return SEGMENTS.slice(t.play.segment).find(
-    (segment) => hasSegment(t.play, segment, t) && isBusy(t, segment),
+    (segment) => hasSegment(t.play, segment, t) && isBusy(open, segment),
   );
+}
+
+/** Returns the table as everybody may know it. */
+function asPublic(t: CfTable): CfTable {
+  const { attacker, defender } = t.play;
+  return { ...asKnownTo(asKnownTo(t, attacker), defender), play: publicRecord(t) };
 }
 
 /** Whether the acting side could do something in a segment. In the actions and in reaction, players say so. */
@@ -67,6 +76,6 @@ function isBusy(t: CfTable, segment: Segment): boolean {
       unit.side === side &&
       deeds
         .offers(known, unit)
-        .some((event) => deeds.play({ t: there, event, by: side }).refused.length === 0),
+        .some((event) => deeds.play({ t: known, event, by: side }).refused.length === 0),
   );
 }

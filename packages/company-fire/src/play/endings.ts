@@ -1,26 +1,34 @@
-import type { Ending, GameEvent } from '@bocage/core/game';
-import { nextBusy } from '../deck/idle';
-import { actingSide, nextSegment } from '../deck/segments';
+import type { Ending } from '@bocage/core/game';
+import { busyBefore, nextBusy } from '../deck/idle';
+import { actingSide, nextSegment, segmentOf } from '../deck/segments';
+import { playReason } from './reasons';
 import type { CfTable } from './state';
 
 /** Things that a player may end. Each has a text `Ending.<kind>`. */
-export const ENDING_KINDS = ['segment'] as const;
+export const ENDING_KINDS = ['segment', 'one-segment'] as const;
 type CfEnding = Ending & { readonly kind: (typeof ENDING_KINDS)[number] };
 
 /**
- * A segment ends when its acting side says so, and with it the next ones in which that side can do nothing. Only that
- * side is told which: what it can do may be secret.
+ * A segment ends when its acting side says so, and with it the next ones in which, as everybody knows, that side can
+ * do nothing. It is asked before it passes by what only it knows; it may also end the one segment, with nothing to do
+ * in the next.
  *
  * @internal
  */
 export function endingsOf(t: CfTable): readonly CfEnding[] {
   const { over, tasks, busy } = t.play;
   if (over || busy || tasks.length > 0) return [];
-  return [{ kind: 'segment', event: nextEvent(t), to: actingSide(t.play) }];
-}
-
-function nextEvent(t: CfTable): GameEvent {
-  const next = nextSegment(t);
-  const busy = nextBusy(t);
-  return busy === undefined || busy === next ? { type: 'next' } : { type: 'next', segment: busy };
+  const to = actingSide(t.play);
+  const [next, later] = [nextSegment(t), nextBusy(t)];
+  if (later === undefined || later === next) return [{ kind: 'segment', event: { type: 'next' }, to }];
+  const ends = busyBefore(t, later).flatMap((segment) =>
+    segment === segmentOf(t.play) ? [] : [playReason('cf-ends-segment', 'CF-PH-4', { facts: { segment } })],
+  );
+  return [
+    {
+      ...{ kind: 'segment', event: { type: 'next', segment: later }, to },
+      ...(ends.length > 0 && { ends }),
+    },
+    { kind: 'one-segment', event: { type: 'next' }, to },
+  ];
 }

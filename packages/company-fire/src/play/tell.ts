@@ -1,7 +1,7 @@
 import { asTold, type Json, type KnownSituation, type Situation, type Unit } from '@bocage/core/game';
 import { seenState } from '../sight/blind';
 import { isCovered, readSituation } from '../situation/situation';
-import type { CfPlay } from './state';
+import type { CfPlay, CfTable } from './state';
 import { readPlay } from './table';
 
 /**
@@ -22,6 +22,16 @@ export function tell(situation: Situation, side: string): KnownSituation {
   const own = new Set(s.units.flatMap((unit) => (unit.side === side ? [unit.id] : [])));
   const record = play && { play: playFor(play, side, { secret, own }) as unknown as Json };
   return asTold({ ...situation, units, ...record });
+}
+
+/**
+ * Returns the record of play as everybody may know it.
+ *
+ * @internal
+ */
+export function publicRecord({ units, play }: Pick<CfTable, 'units' | 'play'>): CfPlay {
+  const secret = new Set(units.flatMap((unit) => (isCovered(unit) ? [unit.id] : [])));
+  return playFor(play, '', { secret, own: new Set() });
 }
 
 interface Ids {

@@ -120,6 +120,8 @@ export interface Ending {
   readonly event: GameEvent;
   /** The side that may end it; absent = a GM. */
   readonly to?: string;
+  /** What that side could still use, and would end with it: its player is asked first. */
+  readonly ends?: readonly Reason[];
 }
 
 /** A GM's ruling that can still be revoked. */

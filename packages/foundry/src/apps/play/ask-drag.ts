@@ -11,7 +11,7 @@ import { sendOrWarn } from './state';
 export async function sendIfSure(
   scene: ScenePort,
   event: GameEvent,
-  token: string,
+  token: string | undefined,
   ends: readonly Reason[],
 ): Promise<void> {
   const why = reasonsText(scene, ends, ends.length);

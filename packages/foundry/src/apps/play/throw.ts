@@ -3,6 +3,7 @@ import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { waitingFor } from '../../sync/client';
 import { throwFor } from '../../sync/dice';
+import { sendIfSure } from './ask-drag';
 import { sendOrWarn, tokenFor } from './state';
 
 /**
@@ -22,7 +23,7 @@ export async function throwDice(scene: ScenePort, id: string | undefined): Promi
 }
 
 /**
- * Ends an open activity, or tells why not.
+ * Ends an open activity, or tells why not. A player is asked before it ends what can still be used.
  *
  * @param kind of the ending
  * @param side whose it is, where several have one
@@ -32,7 +33,7 @@ export async function endDeed(scene: ScenePort, kind: string | undefined, side =
     (one) => one.kind === kind && (side === '' || one.to === side),
   );
   if (!ending) return;
-  const { event, to } = ending;
+  const { event, to, ends = [] } = ending;
   const token = game.user.isGM || to === undefined ? undefined : tokenFor(scene, [to], []);
-  await sendOrWarn(scene, event, token?.id);
+  await sendIfSure(scene, event, token?.id, ends);
 }
