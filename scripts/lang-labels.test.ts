@@ -71,6 +71,7 @@ const WORDS: readonly LabelGroup[] = [
   'Deed',
   'Ending',
   'Laid',
+  'Mark',
   'Modifier',
   'Need',
   'Question',
@@ -156,3 +157,16 @@ test('every rule that Company Fire names stands in a section with a title in bot
   );
   for (const texts of [en, ja]) expect(titles.filter((key) => !/\S/.test(texts[key] ?? ''))).toEqual([]);
 });
+
+test.each(GAMES)(
+  '$id: a Japanese log line tells what happened, and joins its unit by a particle',
+  ({ labels }) => {
+    const log = Object.keys(en).filter((key) => key.startsWith(`${labels}.Log.`));
+    expect(log.length).toBeGreaterThan(20);
+    // An English line that begins with a verb goes on after the name of its unit.
+    const goesOn = log.filter((key) => /^(?:is|has|may|no longer|(?!mines\b)[a-z]+s)\b/.test(en[key] ?? ''));
+    expect(goesOn.filter((key) => !/^[がのを]/.test(ja[key] ?? ''))).toEqual([]);
+    const plain = (key: string): string => (ja[key] ?? '').replace(/（[^）]*）|：.*/gs, '');
+    expect(log.filter((key) => /[うくすつぬぶむるぐ]$/.test(plain(key)))).toEqual([]);
+  },
+);

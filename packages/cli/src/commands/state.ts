@@ -67,8 +67,8 @@ function unitRow(lang: Lang, game: Game & Play, { board, play }: Situation, unit
     const name = labelIfAny(lang, 'Unit', field.id, {}, game) ?? field.id;
     return [value === true ? name : `${name} ${String(value)}`];
   });
-  const marks = marksOf(play, unit.id);
-  return [unit.id, unit.side, formatCell(unit.cell, board), facts.join(', '), marks.join(' ')];
+  const marks = marksOf(play, unit.id).map((mark) => labelOf(lang, 'Mark', mark, {}, game));
+  return [unit.id, unit.side, formatCell(unit.cell, board), facts.join(', '), marks.join(', ')];
 }
 
 function marksOf(play: Json | undefined, id: string): readonly string[] {

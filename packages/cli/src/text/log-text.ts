@@ -1,9 +1,21 @@
 import { ASL } from '@bocage/asl';
 import { formatFeature } from '@bocage/core/notation';
 import type { Board } from '@bocage/core/board';
-import { labelText, logSentence, type Labelled, type LogEntry } from '@bocage/core/game';
+import { apartFromParticle, labelText, logSentence, type Labelled, type LogEntry } from '@bocage/core/game';
 import { withFacts } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
+
+/** Returns the unit of a log line and its text: a particle belongs to the unit. */
+export function logColumns(
+  lang: Lang,
+  board: Board,
+  entry: LogEntry,
+  game: Labelled = ASL,
+): readonly [unit: string, text: string] {
+  const { particle, text } = apartFromParticle(logText(lang, board, entry, game));
+  const { unit } = entry;
+  return unit === undefined ? ['', text] : [`${unit}${particle}`, text];
+}
 
 /** Returns a log line in the words of the table; a dice result includes its sum. */
 export function logText(lang: Lang, board: Board, entry: LogEntry, game: Labelled = ASL): string {

@@ -4,7 +4,7 @@ import type { Board } from '@bocage/core/board';
 import type { Cited, LogEntry, Outcome, Question } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
-import { logText } from './log-text';
+import { logColumns } from './log-text';
 import { ruledSentence } from './reasons';
 import { textOf, type Lang } from './texts';
 
@@ -16,7 +16,7 @@ export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], ga
 /** Returns the changes, each with its reason. */
 export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]): string {
   const rows = log.map((entry) => {
-    return [entry.unit ?? '', logText(lang, board, entry), whyText(lang, board, entry.because)];
+    return [...logColumns(lang, board, entry), whyText(lang, board, entry.because)];
   });
   return block(lang, 'Changes', rows);
 }

@@ -12,7 +12,7 @@ import {
 import type { Failed } from '../files/play-game';
 import { columns } from './columns';
 import { labelOf, withFacts } from './labels';
-import { logText } from './log-text';
+import { logColumns } from './log-text';
 import { whyText } from './outcome';
 import { firstText, textOf, type Lang, type TextData } from './texts';
 
@@ -63,9 +63,10 @@ function triedBy({ event, situation: { board, units } }: Failed): string {
 }
 
 function logRow(t: Telling, entry: LogEntry, struck: boolean): readonly string[] {
-  const { unit = '', because, to } = entry;
+  const { because, to } = entry;
+  const [unit, text] = logColumns(t.lang, t.board, entry, t.game);
   const mark = struck ? `(${textOf(t.lang, 'Table.takeBack.struck')}) ` : '';
-  return [unit, `${mark}${logText(t.lang, t.board, entry, t.game)}${alone(t, to)}`, why(t, because)];
+  return [unit, `${mark}${text}${alone(t, to)}`, why(t, because)];
 }
 
 function questionText(t: Telling, question: Question): string {

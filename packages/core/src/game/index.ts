@@ -50,9 +50,18 @@ export {
 } from './labels';
 export { asTold, type KnownSituation, knownTo, knownToGm } from './known';
 export type { Laid } from './laid';
-export type { Sign, UnitSigns } from './signs';
+export type { Sign, SignList, UnitSigns } from './signs';
 export type { Dragged, Inquiry, InquiryPart, LegalAction } from './legal-answer';
-export { labelText, type LogReader, logSentence, plainNumber, type Texts, withFacts } from './log-words';
+export {
+  apartFromParticle,
+  labelText,
+  lineText,
+  type LogReader,
+  logSentence,
+  plainNumber,
+  type Texts,
+  withFacts,
+} from './log-words';
 export {
   type FieldCell,
   LOS_RESULTS,

@@ -21,6 +21,7 @@ export const LABEL_GROUPS = [
   'Deed',
   'Laid',
   'Sign',
+  'Mark',
   'AttackField',
   'Log',
   'Sees',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { labelText, logSentence, withFacts, type LogReader, type Texts } from './log-words';
+import {
+  apartFromParticle,
+  labelText,
+  lineText,
+  logSentence,
+  withFacts,
+  type LogReader,
+  type Texts,
+} from './log-words';
 import type { LogEntry } from './play';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -63,4 +71,12 @@ test('a label is the first of its groups that has a text', () => {
   expect(labelText(texts, game, ['Cell'], 'moat')).toBe('moat');
   expect(labelText(texts, game, ['Cell'], 'moat', 'ditch')).toBe('ditch');
   expect(withFacts(texts, 'so it is', [])).toBe('so it is');
+});
+
+test('a particle belongs to the unit before the line; without a unit the line stands without it', () => {
+  expect(apartFromParticle('がB3に入った')).toEqual({ particle: 'が', text: 'B3に入った' });
+  expect(apartFromParticle('moves into B3')).toEqual({ particle: '', text: 'moves into B3' });
+  expect(lineText('分隊', 'が', 'B3に入った')).toBe('分隊がB3に入った');
+  expect(lineText('Squad', '', 'moves into B3')).toBe('Squad moves into B3');
+  expect(lineText('', 'が', 'B3に入った')).toBe('B3に入った');
 });

@@ -37,6 +37,20 @@ export function logSentence(reader: LogReader, { kind, facts = {}, reckoning }: 
   return withFacts(texts, text, alone);
 }
 
+/** Particles that join a Japanese text to the unit before it; texts of other languages begin with none. */
+const PARTICLE = /^[がのを]/;
+
+/** Returns the text of a log line without its particle, which belongs to the name of its unit. */
+export function apartFromParticle(said: string): { readonly particle: string; readonly text: string } {
+  const particle = PARTICLE.exec(said)?.[0] ?? '';
+  return { particle, text: said.slice(particle.length) };
+}
+
+/** Returns a log line with its unit, as a sentence; empty: it is about none. */
+export function lineText(unit: string, particle: string, text: string): string {
+  return unit === '' ? text : `${unit}${particle === '' ? ' ' : particle}${text}`;
+}
+
 /** Appends further facts to a text, with the punctuation of the language. */
 export function withFacts(texts: Texts, text: string, facts: readonly string[]): string {
   if (facts.length === 0) return text;

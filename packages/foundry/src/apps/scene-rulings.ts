@@ -1,6 +1,6 @@
 import { isRulesError } from '@bocage/core';
 import { formatSide } from '@bocage/core/notation';
-import { isPlayed, isRuling, type GameEvent, type Ruling } from '@bocage/core/game';
+import { isPlayed, isRuling, lineText, type GameEvent, type Ruling } from '@bocage/core/game';
 import { chartKey } from '../data/chart';
 import { sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
@@ -60,8 +60,8 @@ export function revokedBy(scene: ScenePort, state: SceneState, key: string): Gam
   return ruledInPlay(scene, state).find((ruling) => keyOf(ruling) === key)?.revoke;
 }
 
-function said({ unit, text }: LogLine): string {
-  return [unit, text].filter((part) => part !== '').join(' ');
+function said({ unit, particle, text }: LogLine): string {
+  return lineText(unit, particle, text);
 }
 
 /** Most answers listed here; the log has them all. */

@@ -15,8 +15,12 @@ export function tokenName(token: TokenDocumentPort, user: UserPort): string {
 
 /** Returns its public name. */
 export function openName(token: TokenDocumentPort): string {
-  const shown = PUBLIC_NAMES.includes(token.displayName) && !isVeiled(token);
-  return shown ? nameOf(token) : game.i18n.localize('BOCAGE.Los.unnamed');
+  return isNamedOpenly(token) ? nameOf(token) : game.i18n.localize('BOCAGE.Los.unnamed');
+}
+
+/** Whether everybody may read its name. */
+function isNamedOpenly(token: TokenDocumentPort): boolean {
+  return PUBLIC_NAMES.includes(token.displayName) && !isVeiled(token) && trueName(token) !== '';
 }
 
 function nameOf(token: TokenDocumentPort): string {
@@ -43,7 +47,7 @@ export function keepName(token: TokenDocumentPort): void {
   if (scene === undefined) return;
   const { id } = token;
   const own = knowsAll(game.user, token) ? { own: nameOf(token) } : {};
-  const open = isHidden(token) ? {} : { open: openName(token) };
+  const open = !isHidden(token) && isNamedOpenly(token) ? { open: nameOf(token) } : {};
   gone.set(goneKey(scene, id), { scene, id, ...own, ...open });
 }
 
@@ -53,21 +57,27 @@ function nameGone(scene: ScenePort, id: string): string | undefined {
   return own ?? open;
 }
 
-/** Returns the public names of a scene's removed tokens, by id. */
-export function openGone(scene: ScenePort): Readonly<Record<string, string>> {
-  const named = [...gone.values()].flatMap(
+/** Returns the names that everybody may read, of tokens that are there and of removed ones, by id. */
+export function openNames(scene: ScenePort): Readonly<Record<string, string>> {
+  const removed = [...gone.values()].flatMap(
     ({ scene: of, id, open }): readonly (readonly [string, string])[] =>
       of === scene.id && open !== undefined ? [[id, open]] : [],
   );
-  return Object.fromEntries(named);
+  const there = [...scene.tokens]
+    .filter((token) => !isHidden(token) && isNamedOpenly(token))
+    .map((token) => [token.id, nameOf(token)] as const);
+  return Object.fromEntries([...removed, ...there]);
 }
 
-/** Returns names that also know removed units. */
-export function withGone(names: Names, known: Readonly<Record<string, string>> | undefined): Names {
-  return {
-    ...names,
-    unit: (id) => names.unit(id) ?? (known && Object.hasOwn(known, id) ? known[id] : undefined),
-  };
+/** Returns names that also know removed units; a counter that is there is named as its reader may know it now. */
+export function withGone(
+  scene: ScenePort,
+  names: Names,
+  known: Readonly<Record<string, string>> | undefined,
+): Names {
+  const gone = (id: string): string | undefined =>
+    known && Object.hasOwn(known, id) && !scene.tokens.get(id) ? known[id] : undefined;
+  return { ...names, unit: (id) => names.unit(id) ?? gone(id) };
 }
 
 /** Returns names as one user may read them. */

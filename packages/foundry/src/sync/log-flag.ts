@@ -6,7 +6,7 @@ import { readJson } from '../data/read-json';
 export interface Stored {
   readonly scene: string;
   readonly lines: readonly LogEntry[];
-  /** Public names of removed units, by id. */
+  /** Public names of its units, by id: those that are gone are called so. */
   readonly names?: Readonly<Record<string, string>>;
   /** The id of the public message of the same decision, on a private one. */
   readonly beside?: string;

@@ -7,7 +7,7 @@ import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { later, pause, timerPart } from '../host/timers';
-import { namesFor, namesForAll, openGone, withGone } from '../los/names';
+import { namesFor, namesForAll, openNames, withGone } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { deedView } from '../view/deed-view';
 import { logLines } from '../view/log-view';
@@ -45,10 +45,10 @@ export async function postLog(
   before: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const open = tellLog(log, '');
-  const removed = openGone(scene);
+  const names = openNames(scene);
   const named = (lines: readonly LogEntry[]): Omit<Stored, 'scene'> => ({
     lines,
-    ...namesIn(lines, removed),
+    ...namesIn(lines, names),
   });
   const beside = open.length > 0 ? await post(scene, state, named(open), before) : undefined;
   const messages = beside === undefined ? [] : [beside];
@@ -84,10 +84,10 @@ export function isStruck(message: MessagePort): boolean {
   return message.flags[MODULE_ID]?.[STRUCK_FLAG] === true;
 }
 
-/** Returns the names of removed units that the lines name. */
-function namesIn(lines: readonly LogEntry[], removed: NonNullable<Stored['names']>): Pick<Stored, 'names'> {
+/** Returns the names of units in the lines: the log keeps them when the counters are gone. */
+function namesIn(lines: readonly LogEntry[], names: NonNullable<Stored['names']>): Pick<Stored, 'names'> {
   const text = JSON.stringify(lines);
-  const named = Object.entries(removed).filter(([id]) => text.includes(JSON.stringify(id)));
+  const named = Object.entries(names).filter(([id]) => text.includes(JSON.stringify(id)));
   return named.length > 0 ? { names: Object.fromEntries(named) } : {};
 }
 
@@ -100,7 +100,11 @@ async function post(
   const stored: Stored = { scene: scene.id, ...said };
   const text = JSON.stringify(stored);
   // No secret names: a client whose user may read more words it itself.
-  const content = await render(state.rules, withGone(namesForAll(scene, state), said.names), said.lines);
+  const content = await render(
+    state.rules,
+    withGone(scene, namesForAll(scene, state), said.names),
+    said.lines,
+  );
   const message = {
     content,
     speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
@@ -193,7 +197,7 @@ async function worded(
   struck: boolean,
 ): Promise<{ readonly nodes: readonly ChildNode[]; readonly isWhole: boolean }> {
   let isWhole = true;
-  const known = withGone(namesFor(scene, state, game.user), names);
+  const known = withGone(scene, namesFor(scene, state, game.user), names);
   const unit = (id: string): string | undefined => {
     const name = known.unit(id);
     isWhole &&= name !== undefined;

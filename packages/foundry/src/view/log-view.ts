@@ -1,4 +1,4 @@
-import { labelText, logSentence, type LogEntry, type Reckoning } from '@bocage/core/game';
+import { apartFromParticle, labelText, logSentence, type LogEntry, type Reckoning } from '@bocage/core/game';
 import { facePath } from '../cards/faces';
 import { sideName } from './side-name';
 import { featureName, reasonLines, signed, type Names, type Words } from './words';
@@ -8,6 +8,8 @@ export interface LogLine {
   readonly kind: string;
   /** Name of its unit; empty: none. */
   readonly unit: string;
+  /** Joins the text to its unit, in languages that need it; empty: a space does. */
+  readonly particle: string;
   readonly text: string;
   readonly because: readonly Why[];
   /** The sum of a dice result. */
@@ -50,7 +52,7 @@ export function logLines(words: Words, names: Names, log: readonly LogEntry[]): 
     return {
       kind,
       unit: unitName(words, names, unit),
-      text: logSentence(reader, entry),
+      ...apartFromParticle(logSentence(reader, entry)),
       because: whys(words, names, because).filter(({ text }) => !said.has(text)),
       ...(sum && { reckoning: sum }),
       ...cardOf(game, entry),

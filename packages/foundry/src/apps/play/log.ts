@@ -26,7 +26,7 @@ interface KeptEntry {
   readonly entry: LogEntry;
   readonly place: LinePlace;
   readonly struck: boolean;
-  /** Names of its removed units. */
+  /** Names of its units, for those that are gone. */
   readonly names: Stored['names'];
 }
 
@@ -83,7 +83,7 @@ function entriesIn(id: string, log: Stored, struck: boolean): readonly KeptEntry
 function worded(scene: ScenePort, state: SceneState, kept: readonly KeptEntry[]): readonly KeptLine[] {
   const names = namesFor(scene, state, game.user);
   return kept.flatMap(({ entry, place, names: gone }) =>
-    logLines(game.i18n, withGone(names, gone), [entry]).map((line) => ({ ...line, ...place })),
+    logLines(game.i18n, withGone(scene, names, gone), [entry]).map((line) => ({ ...line, ...place })),
   );
 }
 

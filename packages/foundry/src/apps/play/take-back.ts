@@ -1,4 +1,4 @@
-import { labelKey, TAKE_BACK } from '@bocage/core/game';
+import { labelKey, lineText, TAKE_BACK } from '@bocage/core/game';
 import { deedsOf } from '../../data/deed-shelf';
 import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
@@ -141,11 +141,12 @@ function deedStruck(id: string, stored: Stored): void {
   const scene = game.scenes.get(stored.scene);
   const state = sceneState(scene);
   if (!scene || !state || sending.size > 0 || scene !== battlefield()) return;
-  const names = withGone(namesFor(scene, state, game.user), stored.names);
-  const { unit = '', text = '' } = deedView(state.rules, logLines(game.i18n, names, stored.lines)) ?? {};
+  const names = withGone(scene, namesFor(scene, state, game.user), stored.names);
+  const deed = deedView(state.rules, logLines(game.i18n, names, stored.lines));
   const key = stored.beside ?? id;
   if (struck.size === 0) later(timerPart('take-back'), tellStruck, TOGETHER);
-  if (!struck.has(key) || stored.beside === undefined) struck.set(key, `${unit} ${text}`.trim());
+  if (!struck.has(key) || stored.beside === undefined)
+    struck.set(key, deed ? lineText(deed.unit, deed.particle, deed.text) : '');
 }
 
 function tellStruck(): void {
