@@ -18,7 +18,7 @@ import { situationToFile } from './situation/situation-json';
 import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { isLeader } from './situation/value-fields';
-import { laidIn } from './play/laid';
+import { laidIn, SIGN_LIST } from './play/laid';
 import { DEEDS } from './play/deeds';
 import { play } from './play/play';
 import { rulings } from './play/revoke';
@@ -71,6 +71,7 @@ export const ASL = {
     losFieldSteps(...fieldAsked(situation, ref, height)),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   attack: (situation: KnownSituation, spec) => attackFor(viewOf(situation, withUndecided), spec),
+  signList: SIGN_LIST,
   laid: (situation: KnownSituation) => laidIn(readSituation(situation)),
   advantage: {
     state: (situation: KnownSituation) => advantageStates(withUndecided(readSituation(situation))),

@@ -16,7 +16,7 @@ import { sectionOf } from './sections';
 import { SETTINGS } from './settings';
 import { readTables } from './tables/house-rules';
 import { PRINTED } from './tables/printed';
-import { laid, signs } from './signs/signs';
+import { laid, SIGN_LIST, signs } from './signs/signs';
 import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
 import { COUNTER_KINDS } from './situation/counter-kinds';
@@ -64,6 +64,7 @@ export const COMPANY_FIRE: Whole = {
   },
   laid,
   signs,
+  signList: SIGN_LIST,
   legal,
   considered,
   anywhere,

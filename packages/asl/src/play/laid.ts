@@ -1,8 +1,11 @@
-import type { Laid } from '@bocage/core/game';
+import type { Laid, SignList } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 
 /** Things that play may leave on a hex. Each has a text `Laid.<id>`. */
 export const LAID_IDS = ['residual'] as const;
+const RULE = 'A8.2';
+/** All signs of the game, for legends. */
+export const SIGN_LIST: SignList = { laid: LAID_IDS.map((id) => ({ id, rule: RULE })) };
 type AslLaid = Laid & { readonly id: (typeof LAID_IDS)[number] };
 
 /**
@@ -16,6 +19,6 @@ export function laidIn({ residual = [] }: AslSituation): readonly AslLaid[] {
     cell,
     value: firepower,
     side,
-    rule: 'A8.2',
+    rule: RULE,
   }));
 }

@@ -1,5 +1,5 @@
 /** What counters and squares show of play, as far as the reader may know. */
-import type { KnownSituation, Laid, UnitSigns } from '@bocage/core/game';
+import type { KnownSituation, Laid, SignList, UnitSigns } from '@bocage/core/game';
 import { holdsBocage } from '../bocage/occupying';
 import { bocageEdges } from '../bocage/may-occupy';
 import { gunFacing } from '../fire/arc';
@@ -9,7 +9,7 @@ import type { CfPlay, Minefield, Mission } from '../play/state';
 import { readPlay } from '../play/table';
 import { squareNamed } from '../play/table-parts';
 import { readSituation, type CfSituation, type CfUnit } from '../situation/situation';
-import { statesOf } from './states';
+import { STATES, statesOf } from './states';
 
 /**
  * Returns the signs on counters: bow and turret, occupied edges, the carrier, deeds on this card.
@@ -40,16 +40,27 @@ function directions(unit: CfUnit): Pick<UnitSigns, 'aims' | 'front' | 'gun'> {
   return { aims: 'facing', ...(unit.facing !== 'unknown' && { front: unit.facing }), ...(gun && { gun }) };
 }
 
-/** What play lays on squares. Each has a text `Laid.<id>`. */
-export const LAID_IDS = [
-  'mission',
-  'mission-he',
-  'mission-smoke',
-  'mines-real',
-  'mines-dummy',
-  'path',
-] as const;
-type CfLaid = Laid & { readonly id: (typeof LAID_IDS)[number] };
+/** What play lays on squares, with its sign. Each has a text `Laid.<id>`. */
+const LAID = {
+  mission: { picture: 'target', rule: 'CF-AR-1' },
+  'mission-he': { picture: 'shells', rule: 'CF-AR-1' },
+  'mission-smoke': { picture: 'smoke-shells', rule: 'CF-AR-1' },
+  'mines-real': { picture: 'mines', rule: 'CF-MI-1' },
+  'mines-dummy': { picture: 'dud', rule: 'CF-MI-1' },
+  path: { picture: 'path', rule: 'CF-MI-5' },
+} as const satisfies Readonly<Record<string, Pick<Laid, 'picture' | 'rule'>>>;
+type LaidId = keyof typeof LAID;
+export const LAID_IDS = Object.keys(LAID) as readonly LaidId[];
+type CfLaid = Laid & { readonly id: LaidId };
+
+/** All signs of the game, for legends. */
+export const SIGN_LIST: SignList = {
+  states: STATES,
+  front: 'facing',
+  gun: 'turret',
+  holds: 'occupies',
+  laid: LAID_IDS.map((id) => ({ id, ...LAID[id] })),
+};
 
 /**
  * Returns targets of fire missions, known paths, and what the reader knows of mines.
@@ -66,23 +77,16 @@ export function laid(situation: KnownSituation): readonly CfLaid[] {
   ];
 }
 
-const KINDS = {
-  he: { id: 'mission-he', picture: 'shells' },
-  smoke: { id: 'mission-smoke', picture: 'smoke-shells' },
-} as const;
-
 function target({ board }: KnownSituation, { at, side, kind }: Mission): CfLaid {
-  const look = kind ? KINDS[kind] : ({ id: 'mission', picture: 'target' } as const);
-  return { ...look, cell: squareNamed({ board }, at), side, rule: 'CF-AR-1' };
+  const id = kind ? (`mission-${kind}` as const) : 'mission';
+  return { id, ...LAID[id], cell: squareNamed({ board }, at), side };
 }
 
 function mined({ board }: KnownSituation, { at, side, real, path }: Minefield): readonly CfLaid[] {
   const cell = squareNamed({ board }, at);
-  const known = real
-    ? ({ id: 'mines-real', picture: 'mines' } as const)
-    : ({ id: 'mines-dummy', picture: 'dud' } as const);
+  const id = real ? 'mines-real' : 'mines-dummy';
   return [
-    ...(real === undefined ? [] : [{ ...known, cell, side, marker: MINES, rule: 'CF-MI-1' }]),
-    ...(path ? [{ id: 'path', picture: 'path', cell, rule: 'CF-MI-5' } as const] : []),
+    ...(real === undefined ? [] : [{ id, ...LAID[id], cell, side, marker: MINES } as const]),
+    ...(path ? [{ id: 'path', ...LAID.path, cell } as const] : []),
   ];
 }

@@ -19,6 +19,9 @@ const SIGNS: Readonly<Record<SignId, CfSign>> = {
   aboard: { id: 'aboard', code: 'RIDE', tone: 'note', place: 'head' },
 };
 
+/** All of them, for legends. */
+export const STATES: readonly CfSign[] = SIGN_IDS.map((id) => SIGNS[id]);
+
 const MOVED: readonly Mark[] = ['moved', 'turn-moved'];
 const FIRED: readonly Mark[] = ['fired', 'group-fired', 'op-fired', 'reacted', 'turn-fired'];
 const ACTED: readonly Mark[] = ['led', 'rallied', 'done', 'assaulted', 'called'];

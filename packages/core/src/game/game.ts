@@ -15,7 +15,7 @@ import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
 import type { GameEvent, Play } from './play';
 import type { LosRef } from './references';
 import type { KnownSituation } from './known';
-import type { UnitSigns } from './signs';
+import type { SignList, UnitSigns } from './signs';
 import type { Situation } from './situation';
 import type { Track } from './track';
 import type { Dragged, Inquiry, LegalAction } from './legal-answer';
@@ -150,6 +150,8 @@ export interface Game extends Partial<Play> {
    * have done. The situation must be one that its reader may know.
    */
   signs?(situation: KnownSituation): ReadonlyMap<string, UnitSigns>;
+  /** All signs that these two may return, for legends. */
+  readonly signList?: SignList;
   readonly advantage?: {
     /** Returns the advantage of every unit, with the reasons. */
     state(situation: KnownSituation): readonly AdvantageState[];

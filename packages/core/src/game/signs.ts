@@ -1,4 +1,5 @@
 import type { Side } from '../lattice/types';
+import type { Laid } from './laid';
 import type { Badge } from './palettes';
 
 /** A state of play on a unit's counter. Label: `<labels>.Sign.<id>`. */
@@ -19,4 +20,15 @@ export interface UnitSigns {
   /** Id of the unit that carries it. */
   readonly aboard?: string;
   readonly states?: readonly Sign[];
+}
+
+/** All that `signs` and `laid` of a game may show, for legends. */
+export interface SignList {
+  readonly states?: readonly Sign[];
+  /** Id of the unit field that says where a front faces, and of that of a gun that turns by itself. */
+  readonly front?: string;
+  readonly gun?: string;
+  /** Id of the unit field of those that occupy sides of their cell. */
+  readonly holds?: string;
+  readonly laid?: readonly Pick<Laid, 'id' | 'picture' | 'rule'>[];
 }

@@ -5,7 +5,7 @@ import { FreeWindow, WINDOW_CLASSES } from './base';
 import { windowOf } from './window-of';
 
 /** Acts of the pointer; the window names each. */
-type Pointer = 'click' | 'drag' | 'rightClick' | 'rightDrag' | 'rest' | 'wheel';
+type Pointer = 'click' | 'drag' | 'rightClick' | 'rightDrag' | 'rest' | 'hold' | 'wheel';
 
 /** One line: keys or an act of the pointer, and the effect. */
 interface Line {
@@ -24,6 +24,7 @@ const named = (key: string): Line => ({ keys: [key], text: `BOCAGE.Key.${key}.na
 const UNIT: readonly Line[] = [
   { keys: ['hand-1', '–', 'hand-9'], text: act('deed') },
   { pointer: 'click', text: act('target') },
+  { pointer: 'hold', text: act('ask') },
   { fixed: ['Escape'], pointer: 'rightClick', text: act('giveUp') },
   { keys: ['hand-why'], text: 'BOCAGE.Hand.why' },
   { pointer: 'drag', text: act('move') },

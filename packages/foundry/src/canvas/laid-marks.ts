@@ -46,7 +46,7 @@ function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PIXI.
   const mark = new PIXI.Container();
   mark.name = `${id} ${formatCell(cell, board)} ${value ?? ''}`.trim();
   mark.position.set(x, y);
-  mark.addChild(burst(r));
+  mark.addChild(drawBurst(r));
   if (value !== undefined) mark.addChild(number(`${value}`, r));
   return mark;
 }
@@ -57,7 +57,8 @@ function besideCounters(centre: Pixel, outline: readonly Pixel[]): Pixel {
   return { x: centre.x + (corner.x - centre.x) * 0.73, y: centre.y + (corner.y - centre.y) * 0.73 };
 }
 
-function burst(r: number): PIXI.Graphics {
+/** Draws a burst, around (0, 0). */
+export function drawBurst(r: number): PIXI.Graphics {
   const points = Array.from({ length: 2 * RAYS }, (_, i) => {
     const turn = (i * Math.PI) / RAYS;
     const out = i % 2 === 0 ? r : r * 0.76;

@@ -131,10 +131,11 @@ function drawMarker(
       mark.arc(x, y, r, start, start + width - 2 * GAP);
     }
   }
-  shield(mark, { x: w - size * 0.12, y: size * 0.13 }, size * 0.17, look);
+  drawShield(mark, { x: w - size * 0.12, y: size * 0.13 }, size * 0.17, look);
 }
 
-function shield(mark: PIXI.Graphics, { x, y }: Pixel, r: number, look: Look): void {
+/** Draws the shield of an advantage around a point. */
+export function drawShield(mark: PIXI.Graphics, { x, y }: Pixel, r: number, look: Look): void {
   const gold = look === 'denied' ? 0xb9b3a4 : GOLD;
   if (look === 'implicit') {
     // Empty, with a dark edge, so that it is seen on light counters too.

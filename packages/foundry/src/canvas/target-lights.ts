@@ -94,6 +94,18 @@ function draw(mark: PIXI.Graphics, layout: Layout, aim: Aim, { colour, pointed }
   }
 }
 
+/** Draws a lit target around (0, 0), for legends. */
+export function drawLight(mark: PIXI.Graphics, size: number): void {
+  for (const [more, color] of [
+    [2, DARK],
+    [1, LIT],
+  ] as const) {
+    mark.lineStyle({ width: size * 0.06 * more, color });
+    if (more === 1) mark.beginFill(LIT, 0.34);
+    mark.drawRoundedRect(-size / 2, -size / 2, size, size, size * 0.12).endFill();
+  }
+}
+
 function ring(mark: PIXI.Graphics, id: string): void {
   const token = canvas.tokens?.get(id);
   if (!token) return;

@@ -23,6 +23,9 @@ const STILL = 5;
  */
 const TWICE = 300;
 
+/** Milliseconds after which a touch only asks about its target: a finger cannot rest above it as a mouse can. */
+const ASKS = 450;
+
 /** A pick: its possible targets, and the acts that follow it. */
 export interface Wish<T> {
   /** Returns the target at a point; undefined = there is none. */
@@ -50,6 +53,8 @@ interface Pick {
   right: Pixel | undefined;
   /** Where an area begins. */
   from?: Pixel;
+  /** A target under a finger, which picks it unless it stays. */
+  touched?: { readonly what: unknown; readonly at: Pixel; readonly since: number } | undefined;
 }
 
 const picking = held<Pick | undefined>(undefined);
@@ -113,8 +118,23 @@ function press(event: Press): void {
     pick.from = pointOf(event);
     return;
   }
+  if (event.pointerType === 'touch' && wish.hovered) {
+    const { x, y } = event.global;
+    pick.touched = { what: found, at: { x, y }, since: event.timeStamp };
+    return point(pick, found);
+  }
   guardAgainstTwice(end(), event);
   wish.picked(found);
+}
+
+/** A short touch picks; a longer one has shown what there is to know of its target. */
+function lift({ wish, touched }: Pick, event: Press): void {
+  if (!touched) return;
+  const { what, at, since } = touched;
+  const isStill = Math.hypot(event.global.x - at.x, event.global.y - at.y) < 2 * STILL;
+  if (!isStill || event.timeStamp - since > ASKS) return;
+  guardAgainstTwice(end(), event);
+  wish.picked(what);
 }
 
 const pointOf = (event: Press): Pixel => {
@@ -125,12 +145,14 @@ const pointOf = (event: Press): Pixel => {
 function hover(event: Press): void {
   const pick = picking.read();
   if (pick?.from) return pick.wish.area?.stretched(pick.from, pointOf(event));
-  if (!pick?.wish.hovered) return;
-  const found = pick.wish.at(event.getLocalPosition(canvas.stage));
+  if (pick?.wish.hovered) point(pick, pick.wish.at(event.getLocalPosition(canvas.stage)));
+}
+
+function point(pick: Pick, found: unknown): void {
   if (found === pick.hovered) return;
   pick.hovered = found;
   pick.sheet.cursor = found === undefined ? 'crosshair' : 'pointer';
-  pick.wish.hovered(found);
+  pick.wish.hovered?.(found);
 }
 
 /**
@@ -145,18 +167,18 @@ function guardAgainstTwice(sheet: PIXI.Container | undefined, event: Press): voi
   sheet.hitArea = { contains: (px, py) => Math.hypot(px - x, py - y) < near };
   sheet.cursor = 'default';
   const { clientX, clientY, timeStamp } = event.nativeEvent as PointerEvent;
-  const lift = (): void => {
+  const leave = (): void => {
     document.removeEventListener('pointermove', watch, true);
     document.removeEventListener('pointerdown', watch, true);
     if (!sheet.destroyed) sheet.destroy();
   };
   const watch = guardedAs(PICKING, (now: PointerEvent) => {
     const isAway = Math.hypot(now.clientX - clientX, now.clientY - clientY) > STILL;
-    if (isAway || now.timeStamp - timeStamp > TWICE) lift();
+    if (isAway || now.timeStamp - timeStamp > TWICE) leave();
   });
   document.addEventListener('pointermove', watch, true);
   document.addEventListener('pointerdown', watch, true);
-  later(PICKING, lift, TWICE);
+  later(PICKING, leave, TWICE);
 }
 
 function release(event: Press): void {
@@ -165,6 +187,11 @@ function release(event: Press): void {
     const { wish, from } = pick;
     guardAgainstTwice(end(), event);
     return wish.area?.picked(from, pointOf(event));
+  }
+  if (event.button === 0 && pick?.touched) {
+    lift(pick, event);
+    pick.touched = undefined;
+    return;
   }
   const from = pick?.right;
   if (pick) pick.right = undefined;

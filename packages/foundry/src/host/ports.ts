@@ -178,6 +178,8 @@ export interface CanvasPort {
   readonly grid: GridPort;
   readonly dimensions: DimensionsPort;
   readonly stage: PIXI.Container;
+  /** Absent where the canvas is switched off. */
+  readonly app?: { readonly renderer: { readonly extract: { canvas(target: PIXI.Container): unknown } } };
   /** Absent before the first drawing of the canvas, and where the canvas is switched off. */
   readonly tokens?: {
     readonly placeables: readonly TokenPort[];

@@ -17,6 +17,7 @@ import type { TrackView } from '../../view/track-view';
 import { Aside, onButtons } from '../aside';
 import { openForces } from '../forces';
 import { openKeys } from '../keys-window';
+import { openLegend } from '../legend';
 import { openMuster, waitingOn } from '../muster';
 import { leaveStrip, placeStrip } from './strip-place';
 import { factsOf } from './begin-window';
@@ -205,6 +206,7 @@ function clicked(button: HTMLButtonElement): unknown {
   if (command === 'muster') return openMuster();
   if (command === 'log') return openPlayWindow();
   if (command === 'keys') return openKeys();
+  if (command === 'legend') return openLegend();
   if (command === 'take-back') return takeBackLast();
   if (command === 'next') return goOn(scene, button.dataset.side);
   return undefined;

@@ -1,4 +1,4 @@
-import { gapParts, type SideGap } from '@bocage/core/board';
+import { gapParts, type Board, type SideGap } from '@bocage/core/board';
 import { sideKey, type Cell, type Side } from '@bocage/core/lattice';
 import type { SceneState } from '../../data/scene-state';
 
@@ -24,7 +24,7 @@ const SLITS = [0.2, 0.5, 0.8];
  */
 export function drawHeldEdges(
   mark: PIXI.Graphics,
-  { layout, board }: SceneState,
+  { layout, board }: Pick<SceneState, 'layout'> & { readonly board: Pick<Board, 'side'> },
   edges: readonly HeldEdge[],
   zoom: number,
 ): void {

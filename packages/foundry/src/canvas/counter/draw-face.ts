@@ -85,7 +85,12 @@ export function drawCount(face: PIXI.Container, size: number, count: number): vo
   text.position.set(half, half);
 }
 
-function pillOf({ code, tone, picture }: Shown, height: number): PIXI.Container {
+/** Draws one badge. */
+export function drawBadge(face: PIXI.Container, badge: Omit<Shown, 'place'>, height: number): void {
+  face.addChild(pillOf(badge, height));
+}
+
+function pillOf({ code, tone, picture }: Omit<Shown, 'place'>, height: number): PIXI.Container {
   const [fill, ink] = TONES[tone];
   const pill = new PIXI.Container();
   const text = picture ? hedge(height) : letters(code, height * 0.82, ink);
