@@ -95,3 +95,20 @@ test('CF-PH-4 whatever a unit does in a later segment names those that its side 
   expect(ends({ type: 'move', unit: 'u', path: ['A1'] })).toEqual([]);
   expect(ends({ type: 'rally', unit: 'nobody' })).toEqual([]);
 });
+
+test('CF-MV-5 a drag over a corner goes over edges: by the square that is open, or it says by which of both', () => {
+  const way = (units: Readonly<Record<string, SceneUnit>>, ...to: readonly string[]) => {
+    const event = { type: 'move', unit: 'u', path: to.map((name) => ({ to: name })) };
+    const { situation } = begun(units, { segment: 8 });
+    const { event: meant, asks = [] } = COMPANY_FIRE.dragged?.(situation, event) ?? {};
+    const path = (meant?.['path'] ?? []) as readonly { readonly to: string }[];
+    return [path.map((step) => step.to).join(' '), ...asks.map(({ code }) => code)];
+  };
+  expect(way({ u }, 'G4')).toEqual(['G5 G4', 'cf-goes-by']);
+  // An enemy beside one of the squares stops the unit there: the other is meant, and nobody is asked.
+  expect(way({ u, foe: { at: [6, 6], side: 'red' } }, 'G4')).toEqual(['F4 G4']);
+  // Too far: that is what its player is told, not that the squares share no edge.
+  expect(way({ u }, 'G4', 'H3')).toEqual(['G5 G4 H4 H3']);
+  // Straight ways are as they are dragged.
+  expect(way({ u }, 'F4', 'F3')).toEqual(['F4 F3']);
+});

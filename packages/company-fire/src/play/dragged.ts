@@ -1,16 +1,19 @@
 /** What a counter's drag over the map means in the current segment. */
 import type { Reason } from '@bocage/core';
 import type { Dragged, GameEvent, KnownSituation, Situation } from '@bocage/core/game';
+import { sameCell, type Cell } from '@bocage/core/lattice';
 import { busyBefore } from '../deck/idle';
 import { numberOf, segmentOf } from '../deck/segments';
 import { isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
+import { edgeWays } from './drag-way';
 import { deedIn } from './play';
 import { playReason } from './reasons';
 import { settle } from './settle';
 import type { CfTable } from './state';
 import { readTable } from './table';
 import { hasMark } from './turn';
+import { nameOf, squareNamed } from './table-parts';
 import { readWay } from './way';
 
 /**
@@ -26,8 +29,42 @@ export function dragged(situation: Situation, event: GameEvent): Dragged {
   if (!read || !unit || event.type !== 'move') return { event, asks: [] };
   const { t } = settle({ t: read, log: [], refused: [] });
   const leads = isLeader(unit) && t.play.segment <= numberOf('leaders') && !hasMark(t, unit.id, 'led');
-  const meant = leads ? { ...event, type: 'lead' } : fallsBack(unit) ? fallBack(event) : event;
-  return { event: meant, asks: endedIn(t, meant, unit.side) };
+  const deed = leads ? { ...event, type: 'lead' } : event;
+  if (!leads && fallsBack(unit))
+    return { event: fallBack(event), asks: endedIn(t, fallBack(event), unit.side) };
+  const { event: meant, by } = overEdges(t, unit, deed);
+  return { event: meant, asks: [...by, ...endedIn(t, meant, unit.side)] };
+}
+
+/**
+ * Returns the deed by the first way over edges that is open; `by` names the square where another one is open, too.
+ *
+ * @rule CF-MV-5
+ * @rows CF-MV-5
+ */
+function overEdges(
+  t: CfTable,
+  unit: CfUnit,
+  event: GameEvent,
+): { readonly event: GameEvent; readonly by: readonly Reason[] } {
+  const path = readWay(event.path, 'event.path').map((name) => squareNamed(t, name));
+  const ways = edgeWays(unit.cell, path);
+  if (ways.length < 2) return { event, by: [] };
+  const told = ways.map((way) => ({ way, event: along(t, event, way) }));
+  const open = told.filter((one) => deedIn(t, one.event, unit.side).refused.length === 0);
+  const [first = told[0]] = open;
+  if (!first) return { event, by: [] };
+  const beside = first.way.find((cell) => !path.some((one) => sameCell(one, cell)));
+  const by =
+    open.length > 1 && beside
+      ? [playReason('cf-goes-by', 'CF-MV-5', { at: { kind: 'cell', cell: beside } })]
+      : [];
+  return { event: first.event, by };
+}
+
+/** Returns a deed with another way. */
+function along(t: CfTable, event: GameEvent, way: readonly Cell[]): GameEvent {
+  return { ...event, path: way.map((cell) => ({ to: nameOf(t, cell) })) };
 }
 
 /**

@@ -15,6 +15,7 @@ export const PLAY_REASONS = [
   'cf-not-your-turn',
   'cf-segment-over',
   'cf-ends-segment',
+  'cf-goes-by',
   'cf-segment-card',
   'cf-not-in-deck',
   'cf-carried',
