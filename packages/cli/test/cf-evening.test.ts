@@ -104,6 +104,6 @@ test.each([
   expect(out.replace(/\{.*\}/g, '')).not.toMatch(/BOCAGE|\bcf-/);
   // Facts in words: no internal key stands before a value.
   expect(out).not.toMatch(/[(;] ?[a-z-]+\.[\w-]/);
-  expect(out).toMatch(lang === 'ja' ? /移動する（D7から、D8へ）/ : /moves \(from D7; to D8\)/);
+  expect(out).toMatch(lang === 'ja' ? /移動した（D7から、D8へ）/ : /moves \(from D7; to D8\)/);
   expect(out.split('\n').length).toBeGreaterThan(events.length / 3);
 });

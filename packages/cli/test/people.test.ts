@@ -26,7 +26,7 @@ test('a game continues from the file of --save, in words, and answers need no id
   expect([last.code, last.err]).toEqual([0, '']);
   const state = await bocage(['state', 'x.json'], files);
   expect(state.out).toMatch(/b1\s+blue\s+B7/);
-  expect(state.out).toContain('moved turn-moved');
+  expect(state.out).toContain('moved, moved this turn');
   // A second event in one call, and an answer by its number.
   const more = await bocage(
     ['play', 'x.json', '--event', 'blue: move b1 B7', '--event', 'red: answer 1', '--json'],

@@ -19,18 +19,18 @@ const both = (entry: LogEntry): readonly string[] => [
 test('a fact with a place in the sentence is not repeated after it', () => {
   expect(both(line('residual-placed', { firepower: 2, hex: 'Q6' }))).toEqual([
     '2 Residual FP stays in Q6',
-    'Q6に残留火力2が残る',
+    'Q6に残留火力2が残った',
   ]);
 });
 
 test("other facts follow, in the game's words and with the language's punctuation", () => {
   expect(both(line('wa-lost', { how: 'forced', sides: ['A1-B1', 'A2-B1'] }))).toEqual([
     'loses WA (automatic; A1-B1, A2-B1)',
-    'WAを失う（自動、A1-B1、A2-B1）',
+    'がWAを失った（自動、A1-B1、A2-B1）',
   ]);
   expect(both(line('shown', { shown: 'infantry' }))).toEqual([
     'is shown for a moment (Infantry)',
-    '一時的に明かされる（歩兵）',
+    'が一時的に明かされた（歩兵）',
   ]);
   expect(both(line('phase', { phase: 'movement', side: 'german' }))).toEqual([
     'a new phase (Movement Phase; german)',
@@ -42,7 +42,7 @@ test("a kind of fire has the card's name; a line without facts has no parenthese
   const [told = ''] = both(line('attack-declared', { target: 'g1', kind: 'direct' }));
   expect(told).toContain('Direct Fire, not ordnance');
   expect(told).not.toContain('(');
-  expect(both(line('contest', undefined))).toEqual(['WA is contested', 'WAが争われる']);
+  expect(both(line('contest', undefined))).toEqual(['WA is contested', 'WAが争われた']);
 });
 
 test('a result of dice is shown as a sum', () => {
