@@ -4,7 +4,7 @@ import type { LogLine } from './log-view';
 
 const game = { headlines: ['moved', 'wa-lost'] };
 const line = (kind: string, unit: string, more: Partial<LogLine> = {}): LogLine => ({
-  ...{ kind, unit, text: `${kind} of ${unit}`, because: [] },
+  ...{ kind, unit, particle: '', text: `${kind} of ${unit}`, because: [] },
   ...more,
 });
 const told = (...lines: readonly LogLine[]) => {
