@@ -205,24 +205,6 @@ test('CF-MV-8 a drag over two squares is one move: it waits for opportunity fire
   );
 });
 
-test('CF-MV-5 a drag over a corner means a way over edges, and says by which square before it is made', async () => {
-  const MATE = 'Mate';
-  await gm.page.evaluate(`canvas.scene.createEmbeddedDocuments('Token', [
-    { name: '${MATE}', x: 640, y: 400, width: 1, height: 1, disposition: 1, flags: { bocage: { unit: {} } } },
-  ])`);
-  await gm.page.locator('[data-control="tokens"]').click();
-  await people.dragThrough(gm, [await people.at(gm, MATE), await spot(gm, 'H5')]);
-  const asked = gm.page.locator('dialog', { hasText: /by way of (H6|I5)/ });
-  await asked.locator('[data-action="no"]').click();
-  await asked.waitFor({ state: 'detached' });
-  await eventually(
-    () => people.tokenNamed(gm, MATE),
-    ({ x, y }) => x === 640 && y === 400,
-    'it stands where it stood',
-  );
-  await gm.page.evaluate(`canvas.scene.tokens.getName('${MATE}').delete()`);
-});
-
 test('CF-UI-4 the window of play shows whose card it is, its kind, the segment, and the units that acted', async () => {
   const track = (await openPlay(gm)).locator('[data-bocage="play-track"]');
   const standing = (kind: string): Promise<string> => track.locator(`[data-kind="${kind}"]`).innerText();
