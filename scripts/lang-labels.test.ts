@@ -164,7 +164,9 @@ test.each(GAMES)(
     const log = Object.keys(en).filter((key) => key.startsWith(`${labels}.Log.`));
     expect(log.length).toBeGreaterThan(20);
     // An English line that begins with a verb goes on after the name of its unit.
-    const goesOn = log.filter((key) => /^(?:is|has|may|no longer|(?!mines\b)[a-z]+s)\b/.test(en[key] ?? ''));
+    const goesOn = log.filter((key) =>
+      /^(?:is|has|may|no longer|(?!(?:mines|segments)\b)[a-z]+s)\b/.test(en[key] ?? ''),
+    );
     expect(goesOn.filter((key) => !/^[がのを]/.test(ja[key] ?? ''))).toEqual([]);
     const plain = (key: string): string => (ja[key] ?? '').replace(/（[^）]*）|：.*/gs, '');
     expect(log.filter((key) => /[うくすつぬぶむるぐ]$/.test(plain(key)))).toEqual([]);
