@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { spot, viewTogether } from '../src/blank';
+import { chanceOf, takeChance } from '../src/evenings/chance';
+import type { Pixel } from '../src/hexes';
+import { strip } from '../src/play';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { cellSigns, heldParts, pointersOn, smallest } from '../src/signs';
 import { eventually, type Player } from '../src/player';
-import { strip } from '../src/play';
 import { layForces } from '../src/forces';
 import * as people from '../src/verbs';
 
@@ -101,21 +104,50 @@ test('CF-BC-3 a line along the hedge shows who occupies it, with a gap where the
   await people.setUnit(gm, 'Schmidt', { status: 'good-order' });
 });
 
-const send = async (event: object): Promise<void> => {
-  const state = await gm.page.evaluate(
-    `game.modules.get('bocage').api.send(${JSON.stringify(event)}).then(({ state }) => state)`,
-  );
-  expect([event, state]).toEqual([event, 'done']);
+const hand = (): Locator => gm.page.locator('[data-bocage="hand"]');
+/** Selects a counter by a click; out of a stack, in the fan that opens where the pointer rests. */
+const take = async (name: Name): Promise<void> => {
+  const { page } = gm;
+  await page.locator('[data-control="tokens"]').click();
+  const { x, y } = await people.at(gm, name);
+  const { id } = await people.tokenNamed(gm, name);
+  const isAlone = Object.values(FORCES).filter(([, , square]) => square === FORCES[name][2]).length === 1;
+  if (isAlone) return people.clickAt(page, { x, y });
+  const counter = page.locator(`[data-bocage="fan"] [data-token="${id}"]`);
+  const far = await spot(gm, 'I6');
+  await page.mouse.move(far.x, far.y);
+  await page.mouse.move(x, y);
+  await counter.click();
+  await page.mouse.move(far.x, far.y);
+  await page.locator('[data-bocage="fan"]').waitFor({ state: 'detached' });
 };
-const idOf = (name: Name): Promise<string> => gm.page.evaluate(`canvas.scene.tokens.getName('${name}').id`);
-/** A game master sends the dice that are awaited. */
-const roll = async (...dice: readonly number[]): Promise<void> => {
-  const need = await eventually(
-    () => gm.page.evaluate<string | undefined>(`game.modules.get('bocage').api.waiting().needs[0]?.id`),
-    (id) => id !== undefined,
-    'dice that are awaited',
-  );
-  await send({ type: 'dice', need, dice });
+const pick = async (name: Name, deed: string, at: Pixel): Promise<void> => {
+  await take(name);
+  await hand().locator(`[role="toolbar"][aria-label*="${name}"]`).waitFor();
+  await hand().locator(`[data-deed^="${deed}"]`).first().click();
+  await hand().locator('[role="status"]').waitFor();
+  await people.clickAt(gm.page, at);
+};
+const roll = async (): Promise<void> => {
+  await strip(gm).locator('button[data-need]').first().click();
+  await strip(gm).locator('button[data-need]').waitFor({ state: 'detached' });
+};
+const now = (): Locator => strip(gm).locator('[data-now]');
+/** Ends segments, and sees those pass in which nobody can do anything, until this one. */
+const until = async (name: string): Promise<void> => {
+  for (let text = await now().innerText(); !text.includes(name); text = await now().innerText()) {
+    await strip(gm).locator('[data-ending="segment"]').click();
+    const before = text;
+    await eventually(
+      () => now().innerText(),
+      (found) => found !== before,
+      `the segment after ${before}`,
+    );
+  }
+};
+const lay = async (marker: string, ...squares: readonly string[]): Promise<void> => {
+  await gm.page.locator(`[data-action="pickMarker"][data-marker="${marker}"]`).click();
+  for (const square of squares) await people.clickAt(gm.page, await spot(gm, square));
 };
 
 /** Shows the same at another zoom. */
@@ -123,35 +155,50 @@ const zoom = (who: Player, scale: number): Promise<unknown> =>
   who.page.evaluate(`canvas.animatePan({ x: 360, y: 240, scale: ${scale}, duration: 0 })`);
 
 test('CF-AR-1 CF-MI-1 targets, smoke, mines and paths lie above the counters, as far as each may know', async () => {
-  await send({
-    ...{ type: 'begin', attacker: 'american' },
-    mines: [
-      { at: 'C4', side: 'german', real: 'yes' },
-      { at: 'D4', side: 'german', real: 'no' },
-    ],
-  });
-  await send({ type: 'mount', unit: await idOf('Miller'), vehicle: await idOf('Sherman') });
-  await send({ type: 'find-path', unit: await idOf('Sherman'), at: 'D4' });
-  await roll(6);
-  await send({ type: 'next', segment: 'card' });
-  // The two of hearts: a fire card of the attacker.
-  await roll(2);
-  await send({ type: 'call', unit: await idOf('Jones'), at: 'C2', mission: 'he' });
-  const markers = { G5: 'smoke', B5: 'wreck', C1: 'smoke' };
-  const cells = Object.entries(markers).map(([square, m]) => [
-    `flags.bocage.cells.c${square.charCodeAt(0) - 65}r${square.slice(1)}.m`,
-    m,
-  ]);
-  await gm.page.evaluate(`canvas.scene.update(${JSON.stringify(Object.fromEntries(cells))})`);
+  await takeChance(gm.page);
+  const chance = chanceOf(() => gm.page);
+  await people.takeTool(gm, 'area');
+  await lay('mines', 'C4', 'D4');
+  await lay('smoke', 'G5', 'C1');
+  await lay('wreck', 'F2');
+  // The palette goes with its tool: it may lie over the line above the map.
+  await gm.page.locator('[data-control="tokens"]').click();
+  await gm.page.locator('[data-bocage="palette"]').waitFor({ state: 'detached' });
+  await strip(gm).locator('[data-strip="next"]').first().click();
+  const asks = gm.page.locator('#bocage-begin');
+  await asks.locator('select[name="start:attacker"]').selectOption('american');
+  for (const [square, real] of [
+    ['C4', 'yes'],
+    ['D4', 'no'],
+  ] as const) {
+    await asks.locator(`select[name="start:side ${square}"]`).selectOption('german');
+    await asks.locator(`select[name="start:real ${square}"]`).selectOption(real);
+  }
+  await asks.locator('button[type="submit"]').click();
+  await asks.waitFor({ state: 'detached' });
+  await until('Moves and fire');
+  await pick('Miller', 'mount', await people.at(gm, 'Sherman'));
+  await pick('Sherman', 'find-path', await spot(gm, 'D4'));
+  await chance.dice(6);
+  await roll();
+  const draw = strip(gm).locator('button[data-need]', { hasText: 'Draw a card' });
+  await until('Reaction fire');
+  await strip(gm).locator('[data-ending="segment"]').or(draw).first().click();
+  await chance.card('2H');
+  await draw.click();
+  await now().filter({ hasText: 'Artillery targets' }).waitFor();
+  await pick('Jones', 'call-he', await spot(gm, 'C2'));
   const seen = (who: Player, more: readonly string[]): Promise<unknown> =>
     eventually(
       async () => (await cellSigns(who)).toSorted(),
       (found) =>
-        JSON.stringify(found) === JSON.stringify(['path D4', 'smoke G5', 'wreck B5', ...more].toSorted()),
+        JSON.stringify(found) === JSON.stringify(['path D4', 'smoke G5', 'wreck F2', ...more].toSorted()),
       `the signs of ${who.name}`,
     );
   await seen(gm, ['mission-he C2', 'mines-real C4', 'mines-dummy D4']);
   await seen(player, ['mission C2']);
+  // The topmost counter of a stack shows its badges.
+  await take('Miller');
   for (const who of [gm, player])
     await eventually(
       () => faceOf(who, 'Miller'),
@@ -167,7 +214,7 @@ test('a button at the line above the map tells what each sign means, with the dr
     legend.locator(`[data-group="${group}"] li > span:not(.bocage-rule)`).allInnerTexts();
   await legend.locator('[data-sign="facing"]').waitFor();
   expect(await lines('counters')).toEqual(
-    expect.arrayContaining(['fired', 'moved', 'weapon jammed', 'Pinned']),
+    expect.arrayContaining(['Fired', 'Moved', 'Weapon jammed', 'Pinned']),
   );
   expect(await lines('map')).toEqual(expect.arrayContaining(['Smoke', 'Wreck']));
   // Every line has its picture.
