@@ -109,6 +109,15 @@ test('CF-PH-4 a deed of the hand that would end a segment asks first, too', asyn
   await stands('Squad', 240, 320);
 });
 
+test('CF-MV-5 a drag over a corner says by which square it goes before it is made', async () => {
+  await drag('Squad', 'E6');
+  const dialog = gm.page.locator('dialog', { hasText: /by way of (E5|D6)/ });
+  await dialog.locator('[data-action="no"]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await stands('Squad', 240, 320);
+  await segment('Rally');
+});
+
 test('CF-RL-1 a unit rallies by its hand, and the dice are rolled above the map', async () => {
   await people.select(gm, 'Gunners');
   await deed('rally').click();
