@@ -46,7 +46,7 @@ test('the game master steps the track; players read it and can step nothing', as
   for (const { page } of [gm, green, grey]) {
     const now = page.locator('#bocage-play li.is-now[data-phase="movement"]');
     await now.waitFor();
-    expect(await page.locator('#bocage-play [data-turn]').innerText()).toContain('green');
+    expect(await page.locator('#bocage-play [data-turn]').innerText()).toContain('Green');
   }
   const steps = '[data-action="nextPhase"], [data-action="beginPhase"], select';
   expect(
@@ -56,7 +56,7 @@ test('the game master steps the track; players read it and can step nothing', as
   for (const who of [gm, green, grey])
     await eventually(
       () => play.logLines(who),
-      (lines) => lines.some((line) => /Movement Phase.*green/.test(line)),
+      (lines) => lines.some((line) => /Movement Phase.*Green/.test(line)),
       `the new phase in the log (${who.name})`,
     );
 });

@@ -47,7 +47,7 @@ test('UI-5: a question shows its units, its addressees and the consequences of e
   expect([view.title, view.about, view.asked]).toEqual([
     'Show a real unit or forfeit WA',
     'Grey squad',
-    'Asked: axis',
+    'Asked: Axis',
   ]);
   expect(view.choices.map(({ label, why }) => [label, why.map(({ rule }) => rule)])).toEqual([
     ['Show Grey squad', ['B9.324']],
@@ -97,16 +97,16 @@ test('dice keep their order in the formula, with the side that rolls them', () =
   const need = { id: 'n', kind: 'attack', dice: [6, 6], units: ['us'], because: [] };
   expect(needView(words, names, { ...need, to: 'axis' })).toMatchObject({
     formula: '2d6',
-    by: 'axis rolls',
+    by: 'Axis rolls',
   });
   expect(needView(words, names, need).by).toBe(textOf('BOCAGE.Table.need.gm'));
 });
 
 test('sides without a name are called by their disposition', () => {
   expect(['axis', 'disposition -1', 'disposition 7'].map((side) => sideName(words, side))).toEqual([
-    'axis',
+    textOf('BOCAGE.Table.side.axis'),
     textOf('BOCAGE.Table.side.hostile'),
-    'disposition 7',
+    'Disposition 7',
   ]);
 });
 

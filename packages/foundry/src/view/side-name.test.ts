@@ -6,7 +6,15 @@ const words = { localize: (key: string): string => key };
 test.each([
   ['german', 'BOCAGE.Nation.german'],
   ['disposition 1', 'BOCAGE.Table.side.friendly'],
+  ['russian', 'BOCAGE.Nation.soviet'],
+  ['us', 'BOCAGE.Nation.american'],
+  ['green', 'BOCAGE.Table.side.green'],
   ['Second Platoon', 'Second Platoon'],
-])('the side %s is called by its nation, its disposition, or its own name', (side, name) => {
-  expect(sideName(words, side)).toBe(name);
-});
+  ['blue', 'Blue'],
+  ['constructor', 'Constructor'],
+])(
+  'the side %s is called by its nation, its disposition, or its own name, never by a bare id',
+  (side, name) => {
+    expect(sideName(words, side)).toBe(name);
+  },
+);

@@ -31,8 +31,12 @@ test('the track shows past, current and coming phases, and the player turn', () 
     ['rally', 'now'],
     ['rally-end-attacker', 'ahead'],
   ]);
-  expect([view.now, view.rule, view.turn]).toEqual(['Phase.rally', 'A3.1', 'Table.track.turn axis']);
-  expect(view.next).toBe('Table.track.next Phase.rally-end-attacker axis');
+  expect([view.now, view.rule, view.turn]).toEqual([
+    'Phase.rally',
+    'A3.1',
+    'Table.track.turn Table.side.axis',
+  ]);
+  expect(view.next).toBe('Table.track.next Phase.rally-end-attacker Table.side.axis');
   expect(view.sides.map(({ id, selected }) => [id, selected])).toEqual([
     ['allies', false],
     ['axis', true],
@@ -42,7 +46,7 @@ test('the track shows past, current and coming phases, and the player turn', () 
 test('the turn of the other side is named; without a next side there is no button', () => {
   const at = { now: { phase: 'close-combat', side: 'axis' }, sides };
   const next = trackView(words, names, { phases }, { ...at, next: { phase: 'rally', side: 'allies' } });
-  expect(next.next).toBe('Table.track.nextSide Phase.rally allies');
+  expect(next.next).toBe('Table.track.nextSide Phase.rally Table.side.allies');
   const none = trackView(words, names, { phases }, { now: {}, next: { phase: 'setup' }, sides: [] });
   expect([none.next, none.now, none.turn]).toEqual([undefined, 'Table.track.none', '']);
   expect(none.phases.map(({ state }) => state)).not.toContain('past');
