@@ -251,6 +251,24 @@ test('CF-TE-9 inside a square a wall stands along one edge, only for that square
   await untilSides(1);
 });
 
+test('the palette comes back by a press on the pen in hand, and by the way back to the tools', async () => {
+  const palette = gm.page.locator('#bocage-palette');
+  await people.takePen(gm, 'wall');
+  await palette.locator('[data-action="close"]').click();
+  await palette.waitFor({ state: 'detached' });
+  await gm.page.locator('[data-tool="draw"]').click();
+  await palette.locator('[data-terrain="wall"]').first().waitFor();
+  await gm.page.locator('[data-control="tokens"]').click();
+  await palette.waitFor({ state: 'detached' });
+  await gm.page.locator('[data-control="bocage"]').click();
+  await palette.locator('[data-terrain="wall"]').first().waitFor();
+  // Another button of the same tools leaves a closed palette closed.
+  await palette.locator('[data-action="close"]').click();
+  await gm.page.locator('[data-tool="rules"]').click();
+  await gm.page.locator('#bocage-scene-rules [data-action="close"]').click();
+  expect(await palette.count()).toBe(0);
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   expect(gm.watch.errors()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { LatticeKind } from '@bocage/core/lattice';
-import { closePalette, openPalette } from './apps/palette';
+import { closePalette, openPalette, showPalette } from './apps/palette';
 import { openForces } from './apps/forces';
 import { openImportDialog } from './apps/import-dialog';
 import { openPlayWindow } from './apps/play/play-window';
@@ -36,6 +36,8 @@ const ICONS: Readonly<Record<Tool, string>> = {
 export function addControls(controls: Record<string, Control>): void {
   offered.write(offer());
   const ours = isOurs(sceneHere());
+  const tools = ours ? toolsHere() : givingTools();
+  const { tool } = currentPen();
   controls.bocage = {
     name: 'bocage',
     order: 25,
@@ -43,7 +45,8 @@ export function addControls(controls: Record<string, Control>): void {
     icon: 'fa-solid fa-tree',
     layer: 'bocage',
     visible: ours || game.user.isGM,
-    activeTool: ours ? 'los' : 'resting',
+    // Built anew, they must show what is in hand: a press on it is not heard.
+    activeTool: !ours ? 'resting' : tools[tool] ? tool : 'los',
     onChange: guardedAs(TOOLBAR, (_event: Event, active: boolean): void => {
       if (active) canvas.bocage?.activate();
       else closePalette();
@@ -52,8 +55,26 @@ export function addControls(controls: Record<string, Control>): void {
     onToolChange: guardedAs(TOOLBAR, (_event: Event, tool: ControlTool, active?: boolean): void => {
       if (active !== false) chooseTool(tool.name);
     }),
-    tools: ours ? toolsHere() : givingTools(),
+    tools,
   };
+}
+
+/** A use of the host's tools: what was pressed, and what is in hand now. */
+interface Use {
+  readonly event?: Event;
+  readonly control?: string;
+  readonly tool?: string;
+}
+
+/**
+ * Shows the palette of the tool in hand again. A host tells a control nothing of a press on the tool in hand, nor
+ * of its tool when the user comes back to it.
+ */
+export function controlsUsed(_controls: unknown, { event, control, tool }: Use): void {
+  const { tool: inHand } = currentPen();
+  if (control !== 'bocage' || tool !== inHand || inHand === 'los') return;
+  const pressed = event?.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
+  if (!pressed || pressed.dataset.tool === inHand) showPalette();
 }
 
 type Add = (tool: Omit<ControlTool, 'order' | 'title'>) => void;

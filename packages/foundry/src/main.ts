@@ -14,7 +14,7 @@ import { registerFirstSteps } from './apps/first-steps';
 import { HostCheck } from './apps/host-check';
 import { SampleDialog } from './apps/sample-dialog';
 import { watchHost } from './check/watched';
-import { addControls } from './controls';
+import { addControls, controlsUsed } from './controls';
 import { sceneWent } from './cards/deck';
 import { forgetBackups, moveOldBackups } from './data/backups';
 import { isOurs } from './data/ours';
@@ -105,6 +105,7 @@ once('ready', () => {
 });
 once('ready', moveOldBackups);
 on('getSceneControlButtons', addControls);
+on('activateSceneControls', controlsUsed);
 on('canvasReady', react.canvasReady);
 on('canvasTearDown', viewEnded);
 // A new scene with flags of ours, such as the sample, may be the first of this world.

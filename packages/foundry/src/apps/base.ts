@@ -6,6 +6,7 @@ import { timerPart } from '../host/timers';
 import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
 import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses, putBack, typedIn } from './kept-input';
+import { roomChanged } from './room';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const Base = HandlebarsApplicationMixin(ApplicationV2);
@@ -73,6 +74,16 @@ export class BocageWindow extends Base {
       actions: guardHandlers(name, actions),
       ...(form ? { form: { ...form, ...guardHandlers(name, { handler: form.handler }) } } : {}),
     });
+  }
+
+  protected override _onPosition(position: Parameters<InstanceType<typeof Base>['_onPosition']>[0]): void {
+    super._onPosition(position);
+    roomChanged();
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    roomChanged();
   }
 
   protected override _replaceHTML(

@@ -1,5 +1,6 @@
 import { guardedAs, partOf } from '../host/guard';
-import { onMap, type Point } from './place';
+import type { Point } from './place';
+import { onMap } from './room';
 
 /** Something is dragged out of a window onto the map. */
 

@@ -19,7 +19,8 @@ import { part } from '../host/templates';
 import { follow } from '../facts/follow';
 import { timerPart } from '../host/timers';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { holds, leftOfSidebar, onPage, placeFor, pointsBetween, rightOfTools, type Point } from './place';
+import { around, pointsBetween, type Point, type Rect } from './place';
+import { isInTheWay, leftOfSidebar, onPage, placeFor, rightOfTools } from './room';
 import { windowOf, type OneWindow } from './window-of';
 
 /** Shows who sees what and why: the two ends as fields (mouse or keyboard), and the answer. */
@@ -120,13 +121,18 @@ function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | unde
 /** Moves the panel to the place where it hides least: off its own line, and inside the page. */
 function uncover(): void {
   const shown = ONE.opened();
-  if (!shown) return;
+  if (shown && isInTheWay(shown.element, line)) shown.setPosition(placeFor(shown.element, line));
+}
+
+/** Pixels beside the line that stay free. */
+const BESIDE = 4;
+
+/** Returns the parts of the page under the asked line. */
+function line(): readonly Rect[] {
   const session = currentSession();
   const [from, to] = [endOnPage(session, 'from'), endOnPage(session, 'to')];
-  const line = session.asked && from && to ? pointsBetween(from, to) : [];
-  const rect = shown.element.getBoundingClientRect();
-  const hangsOff = rect.bottom > shown.element.ownerDocument.documentElement.clientHeight;
-  if (hangsOff || line.some((point) => holds(rect, point))) shown.setPosition(placeFor(shown.element, line));
+  if (!session.asked || !from || !to) return [];
+  return pointsBetween(from, to).map((point) => around(point, BESIDE));
 }
 
 /** A pick on the map opens the panel. */

@@ -16,7 +16,7 @@ import { answerBase, baseContext } from './base-questions';
 import { windowOf, type WindowFact } from './window-of';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { rightOfTools } from './place';
+import { rightOfTools } from './room';
 import { paintMarkerSwatch, paintSwatch } from './swatches';
 import { SHAPE_ACTIONS, shapeLevelTyped, shapesListed } from './shape-palette';
 import { paletteContext } from './palette-context';
@@ -120,6 +120,11 @@ const ONE = windowOf(
 /** Opens the palette. */
 export async function openPalette(): Promise<void> {
   await ONE.open();
+}
+
+/** Opens the palette, unless it is open or on its way. */
+export function showPalette(): void {
+  if (!ONE.opened()) void openPalette();
 }
 
 /** Closes the palette, if it is open. */

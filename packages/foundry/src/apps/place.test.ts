@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { bestPlace, freest, holds, pointsBetween } from './place';
+import { around, bestPlace, cornersIn, meets, pointsBetween, type Rect, type Taken } from './place';
 
 const area = { left: 110, top: 8, width: 860, height: 704 };
 const size = { width: 460, height: 500 };
 
+const weighed = (rects: readonly Rect[], weight: number): readonly Taken[] =>
+  rects.map((rect) => ({ ...rect, weight }));
+
+/** A window opens among other windows, off its own subject. */
+const opened = (others: readonly Rect[], subject: readonly Rect[] = [], page: Rect = area) =>
+  bestPlace(
+    size,
+    page,
+    [...weighed(others, 10), ...weighed(subject, 1000)],
+    cornersIn(size, page, others, 'left'),
+  );
+
 test('a window goes to the free left edge, and beside what is there', () => {
-  expect(bestPlace(size, area, [])).toEqual({ left: 110, top: 8 });
+  expect(opened([])).toEqual({ left: 110, top: 8 });
   const play = { left: 110, top: 70, width: 380, height: 620 };
-  expect(bestPlace(size, area, [play])).toEqual({ left: 510, top: 8 });
+  expect(opened([play])).toEqual({ left: 510, top: 8 });
 });
 
 test('a window goes between two if it covers neither; else it covers as little as possible, and stays on the page', () => {
@@ -15,72 +27,65 @@ test('a window goes between two if it covers neither; else it covers as little a
     { left: 110, top: 8, width: 380, height: 300 },
     { left: 600, top: 8, width: 370, height: 150 },
   ];
-  const { left, top } = bestPlace(size, area, both);
-  expect([left, top]).toEqual([510, 212]);
+  expect(opened(both)).toEqual({ left: 510, top: 212 });
   const small = { left: 110, top: 8, width: 300, height: 200 };
-  expect(bestPlace(size, small, both).left).toBeGreaterThanOrEqual(110);
+  expect(opened(both, [], small).left).toBeGreaterThanOrEqual(110);
 });
 
-test('points that the window is about weigh more than other windows', () => {
-  const line = pointsBetween({ x: 200, y: 100 }, { x: 300, y: 600 });
-  const place = bestPlace(size, area, [{ left: 510, top: 8, width: 460, height: 20 }], line);
-  expect(line.some((point) => holds({ ...place, ...size }, point))).toBe(false);
+test('what the window is about weighs more than other windows', () => {
+  const line = pointsBetween({ x: 200, y: 100 }, { x: 300, y: 600 }).map((point) => around(point, 4));
+  const place = opened([{ left: 510, top: 8, width: 460, height: 20 }], line);
+  expect(line.some((part) => meets({ ...place, ...size }, part))).toBe(false);
   expect(place).toEqual({ left: 510, top: 212 });
 });
 
-test('of several corners the first is taken that covers fewest points and fits the page', () => {
-  const page = { left: 110, top: 8, right: 950, bottom: 712 };
-  const strip = { width: 300, height: 40 };
-  const corners = [
-    { left: 300, top: 400 },
-    { left: 300, top: 200 },
-    { left: 600, top: 300 },
+test('where no edge is free of its subject, a window goes to any place that is', () => {
+  const subject = [
+    around({ x: 540, y: 60 }, 40),
+    around({ x: 150, y: 650 }, 40),
+    around({ x: 900, y: 650 }, 40),
   ];
-  expect(freest(corners, strip, page, [])).toEqual({ left: 300, top: 400 });
-  expect(freest(corners, strip, page, [{ x: 320, y: 410 }])).toEqual({ left: 300, top: 200 });
-  const both = [
-    { x: 320, y: 410 },
-    { x: 320, y: 210 },
-  ];
-  expect(freest(corners, strip, page, both)).toEqual({ left: 600, top: 300 });
-  // One that does not fit comes last, whatever it covers.
-  expect(
-    freest([{ left: 300, top: 700 }, ...corners.slice(0, 1)], strip, page, [{ x: 320, y: 410 }]),
-  ).toEqual({
-    left: 300,
-    top: 400,
-  });
-  expect(freest([{ left: 0, top: 300 }], strip, page, [])).toEqual({ left: 110, top: 300 });
+  const place = opened([], subject);
+  expect(subject.some((part) => meets({ ...place, ...size }, part))).toBe(false);
 });
 
-test('a window that the edge of the page moves back onto its own subject goes elsewhere, whatever it covers there', () => {
-  const page = { left: 110, top: 8, right: 950, bottom: 712 };
-  const counter = [{ x: 540, y: 570 }];
-  const corners = [
-    { left: 640, top: 535 },
-    { left: 310, top: 400 },
-  ];
-  const others = [
-    { x: 340, y: 420 },
-    { x: 440, y: 420 },
-  ];
+const page = { left: 110, top: 8, width: 840, height: 704 };
+const strip = { width: 300, height: 40 };
+const corners = [
+  { left: 300, top: 400 },
+  { left: 300, top: 200 },
+  { left: 600, top: 300 },
+];
+const counter = (x: number, y: number, weight = 20): Taken => ({ ...around({ x, y }, 20), weight });
+
+test('of several corners the first one wins that covers nothing', () => {
+  expect(bestPlace(strip, page, [], corners)).toEqual({ left: 300, top: 400 });
+  expect(bestPlace(strip, page, [counter(320, 410)], corners)).toEqual({ left: 300, top: 200 });
+  const both = [counter(320, 410), counter(320, 210)];
+  expect(bestPlace(strip, page, both, corners)).toEqual({ left: 600, top: 300 });
+  // Beyond an edge of the page, it is moved in.
+  expect(bestPlace(strip, page, [], [{ left: 0, top: 900 }])).toEqual({ left: 110, top: 672 });
+});
+
+test('a strip that covers something at each of its corners goes to the nearest free place', () => {
+  const all = [counter(320, 410), counter(320, 210), counter(620, 310)];
+  const { left, top } = bestPlace(strip, page, all, corners);
+  expect(all.some((one) => meets({ left, top, ...strip }, one))).toBe(false);
+  expect(Math.hypot(left - 300, top - 400)).toBeLessThan(70);
+});
+
+test('a strip that the edge of the page moves onto its own counter goes elsewhere, whatever it covers there', () => {
+  const own = { ...around({ x: 540, y: 570 }, 40), weight: 1000 };
+  const crowd = [{ left: 110, top: 8, width: 840, height: 500, weight: 20 }];
   const hand = { width: 460, height: 70 };
-  expect(freest(corners, hand, page, others)).toEqual({ left: 490, top: 535 });
-  expect(freest(corners, hand, page, others, counter)).toEqual({ left: 310, top: 400 });
-  // One that has to be moved down is better still than one on the subject.
-  expect(
-    freest(
-      [
-        { left: 640, top: 535 },
-        { left: 310, top: 700 },
-      ],
-      hand,
-      page,
-      others,
-      counter,
-    ),
-  ).toEqual({
-    left: 310,
-    top: 642,
-  });
+  const { left, top } = bestPlace(
+    hand,
+    page,
+    [...crowd, own],
+    [
+      { left: 310, top: 690 },
+      { left: 310, top: 535 },
+    ],
+  );
+  expect(meets({ left, top, ...hand }, own)).toBe(false);
 });

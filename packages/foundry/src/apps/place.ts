@@ -1,4 +1,4 @@
-/** Finds the place where a window hides least: of our other windows, and of its subject on the map. */
+/** Finds the place where a window hides least of what lies on the page. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -9,84 +9,85 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
+/** A rectangle that should not be covered; a covered pixel of it costs its weight. */
+export interface Taken extends Rect {
+  readonly weight: number;
+}
 type Size = Pick<Rect, 'width' | 'height'>;
-type Corner = Pick<Rect, 'left' | 'top'>;
+export type Corner = Pick<Rect, 'left' | 'top'>;
 
-const GAP = 8;
-/** Pixels of other windows that outweigh one point that must be seen. */
-const WEIGHT = 20_000;
+export const GAP = 8;
+/** Pixels between the places that are tried if no better one is known. */
+const STEP = 24;
 
 /**
- * Returns the top left corner at which a window of this size covers least. Among equals the first wins: at
- * one edge, then at the other, then beside what is there.
+ * Returns the top left corner at which a window of this size covers least. The first of the preferred corners
+ * that covers nothing wins; without one, all of the area is tried, and a near place wins among equals.
  *
- * @param area where it may lie
- * @param others rectangles that lie there
- * @param points places that must be seen
- * @param from the edge that is tried first
+ * @param area where it may lie; preferred corners are moved into it
  */
 export function bestPlace(
+  size: Size,
+  area: Rect,
+  taken: readonly Taken[],
+  preferred: readonly Corner[],
+): Corner {
+  const far = { left: area.left + area.width - size.width, top: area.top + area.height - size.height };
+  const inside = preferred.map(({ left, top }) => ({
+    left: within(left, area.left, far.left),
+    top: within(top, area.top, far.top),
+  }));
+  const covered = ({ left, top }: Corner): number => {
+    const rect = { left, top, ...size };
+    return taken.reduce((sum, one) => sum + one.weight * overlap(rect, one), 0);
+  };
+  let [best = { left: area.left, top: area.top }] = inside;
+  let least = covered(best);
+  const [first] = inside;
+  const tryAt = (corner: Corner, more: number): void => {
+    const cost = covered(corner) + more;
+    if (cost < least) [best, least] = [corner, cost];
+  };
+  for (const corner of inside) if (least > 0) tryAt(corner, 0);
+  for (let top = area.top; least > 0 && top <= far.top + STEP; top += STEP)
+    for (let left = area.left; left <= far.left + STEP; left += STEP) {
+      const corner = { left: Math.min(left, far.left), top: Math.min(top, far.top) };
+      const away = first ? Math.hypot(corner.left - first.left, corner.top - first.top) : 0;
+      if (far.left >= area.left && far.top >= area.top) tryAt(corner, away);
+    }
+  return best;
+}
+
+/** Returns the corners of a window at an edge of an area, then those beside what lies there. */
+export function cornersIn(
   { width, height }: Size,
   area: Rect,
   others: readonly Rect[],
-  points: readonly Point[] = [],
-  from: 'left' | 'right' = 'left',
-): Corner {
+  from: 'left' | 'right',
+): readonly Corner[] {
   const far = { left: area.left + area.width - width, top: area.top + area.height - height };
-  const within = (value: number, least: number, most: number): number =>
-    Math.max(least, Math.min(value, most));
   const lefts = [
     ...(from === 'left' ? [area.left, far.left] : [far.left, area.left]),
     ...others.flatMap((o) => [o.left + o.width + GAP, o.left - width - GAP]),
   ];
   const tops = [area.top, far.top, ...others.flatMap((o) => [o.top + o.height + GAP, o.top - height - GAP])];
-  const corners = tops.flatMap((top) =>
-    lefts.map((left) => ({ left: within(left, area.left, far.left), top: within(top, area.top, far.top) })),
-  );
-  const cost = (corner: Corner): number => {
-    const rect = { ...corner, width, height };
-    const covered = points.filter((point) => holds(rect, point)).length;
-    return covered * WEIGHT + others.reduce((sum, other) => sum + overlap(rect, other), 0);
-  };
-  return corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
+  return tops.flatMap((top) => lefts.map((left) => ({ left, top })));
 }
 
-/**
- * Returns the first of these corners, moved into an area, at which a window of this size covers fewest points.
- * A corner whose window would have to be moved up or down comes later, and last one at which it covers its subject.
- *
- * @param subject the window's own points: a corner moved into the area may lie on them
- */
-export function freest(
-  corners: readonly Corner[],
-  { width, height }: Size,
-  area: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-  points: readonly Point[],
-  subject: readonly Point[] = [],
-): Corner {
-  const inside = corners.map(({ left, top }) => ({
-    left: Math.max(area.left, Math.min(left, area.right - width)),
-    top: Math.max(area.top, Math.min(top, area.bottom - height)),
-    moved: top < area.top || top > area.bottom - height,
-  }));
-  const cost = ({ left, top, moved }: (typeof inside)[number]): number => {
-    const isHidden = (point: Point): boolean => holds({ left, top, width, height }, point);
-    const hidden = points.filter(isHidden).length + (moved ? WEIGHT : 0);
-    return hidden + subject.filter(isHidden).length * 2 * WEIGHT;
-  };
-  const { left, top } = inside.reduce((best, one) => (cost(one) < cost(best) ? one : best));
-  return { left, top };
-}
-
-/** Whether a point lies under a rectangle. */
-export function holds({ left, top, width, height }: Rect, { x, y }: Point): boolean {
-  return x >= left && x <= left + width && y >= top && y <= top + height;
-}
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Whether two rectangles have a part in common. */
+export const meets = (a: Rect, b: Rect): boolean => overlap(a, b) > 0;
+
+/** Returns the square around a point. */
+export function around({ x, y }: Point, half: number): Rect {
+  return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
 }
 
 /** Returns points along a line, so close that no window slips between them. */
@@ -96,48 +97,4 @@ export function pointsBetween(a: Point, b: Point): readonly Point[] {
     x: a.x + ((b.x - a.x) * i) / steps,
     y: a.y + ((b.y - a.y) * i) / steps,
   }));
-}
-
-/** Returns a map point's place on the page. */
-export function onPage(point: Point): Point {
-  return canvas.stage.worldTransform.apply(point);
-}
-
-/** Returns the map point at a place of the page. */
-export function onMap(place: Point): Point {
-  const { x, y } = canvas.stage.worldTransform.applyInverse(place);
-  return { x, y };
-}
-
-/** Returns the right edge of the tools at the left of the page; they may have several columns. */
-export function rightOfTools(page: Document): number {
-  const tools = page.querySelector('#scene-controls')?.getBoundingClientRect();
-  return Math.max(110, Math.ceil(tools?.right ?? 0) + GAP);
-}
-
-/** Returns the right edge of the page's free part: the host's sidebar, if it is at that side. */
-export function leftOfSidebar(page: Document): number {
-  const { clientWidth } = page.documentElement;
-  const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
-  return sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
-}
-
-/** Returns the place for a window of this page: between the tools and the sidebar. */
-export function placeFor(
-  element: HTMLElement,
-  points: readonly Point[] = [],
-  from: 'left' | 'right' = 'left',
-): Corner {
-  const page = element.ownerDocument;
-  const { clientHeight } = page.documentElement;
-  const right = leftOfSidebar(page);
-  const left = rightOfTools(page);
-  // Below the strip with the state of play.
-  const strip = page.querySelector('.bocage-strip__line')?.getBoundingClientRect();
-  const top = Math.max(GAP, (strip?.bottom ?? 0) + GAP);
-  const area = { left, top, width: right - left - GAP, height: clientHeight - top - GAP };
-  const others = [...page.querySelectorAll<HTMLElement>('.application.bocage-window')]
-    .filter((other) => other !== element)
-    .map((other) => other.getBoundingClientRect());
-  return bestPlace({ width: element.offsetWidth, height: element.offsetHeight }, area, others, points, from);
 }

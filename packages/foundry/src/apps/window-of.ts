@@ -4,7 +4,7 @@ import { viewedScene } from '../facts/view';
 import { later, timerPart } from '../host/timers';
 import type { ScenePort } from '../host/ports';
 import type { BocageWindow } from './base';
-import { placeFor } from './place';
+import { placeFor } from './room';
 
 /** A window with at most one instance. */
 export interface OneWindow<W extends BocageWindow> {

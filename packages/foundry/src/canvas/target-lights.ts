@@ -120,7 +120,7 @@ function plateOn(layout: Layout, { aim, text }: Light): readonly Plate[] {
 }
 
 /** Returns the map pixel for a target's text; undefined = it is not drawn. */
-export function middleOf(layout: Layout, aim: Aim): Pixel | undefined {
+function middleOf(layout: Layout, aim: Aim): Pixel | undefined {
   if (aim.kind === 'cell') return layout.centreOf(aim.cell);
   if (aim.kind === 'unit') {
     const token = canvas.tokens?.get(aim.id);

@@ -1,79 +1,77 @@
-import { freest, leftOfSidebar, onPage, placeFor, rightOfTools, type Point } from '../apps/place';
-import { middleOf } from '../canvas/target-lights';
+import { around, bestPlace, type Rect, type Taken } from '../apps/place';
+import { areaOf, keepFree, partsOf, placeFor, rectOnPage, takenFor } from '../apps/room';
 import type { HandEntry } from './entries';
 import type { Hand } from './hand';
 
-const ROOM = 8;
+/** Weights of a covered pixel: of a counter, and of the cells around the unit's own. */
+const [COUNTER, NEAR] = [20, 2];
 
 /** Places the strip during a pick, where it covers no target. */
-export function placeAside(element: HTMLElement, { state }: Hand, entry: HandEntry): void {
-  const middles = entry.offers.flatMap(({ aim }) => (aim ? (middleOf(state.layout, aim) ?? []) : []));
-  const { left, top } = placeFor(element, middles.map(onPage));
+export function placeAside(element: HTMLElement, { state, token }: Hand, entry: HandEntry): void {
+  const unit = { kind: 'unit', id: token.id } as const;
+  const aims = [unit, ...entry.offers.flatMap(({ aim }) => aim ?? [])];
+  const { left, top } = placeFor(element, () => aims.flatMap((aim) => partsOf(state.layout, aim)));
   element.hidden = false;
   element.style.left = `${left}px`;
   element.style.top = `${top}px`;
 }
 
 /**
- * Places the strip below its counter, above it or beside it, near or a cell farther off: where it covers fewest
- * counters. It never covers the tools, the sidebar, the line
- * with the state of play or the cells around its own counter.
+ * Places the strip below its counter, above it or beside it, near or a cell farther off, and elsewhere if all
+ * of these cover something: a counter, a window, a place of its refused deeds.
  *
+ * @param refused the refused deeds that it shows
  * @returns false = its counter is not drawn
  */
-export function placeAtCounter(element: HTMLElement, { token, state }: Hand): boolean {
+export function placeAtCounter(
+  element: HTMLElement,
+  { token, state }: Hand,
+  refused: readonly HandEntry[],
+): boolean {
   const object = canvas.tokens?.get(token.id);
   if (!object) return false;
   const { x, y } = object.center;
+  const { layout } = state;
   // The unit acts on the cells around it: they stay free.
-  const away = Math.max(object.h * 0.6, state.layout.inradius * 3.05);
-  const [top, foot] = [onPage({ x, y: y - away }), onPage({ x, y: y + away })];
-  const farther = away + 2 * state.layout.inradius;
-  const [before, after] = [onPage({ x: x - away, y }), onPage({ x: x + away, y })];
+  const away = Math.max(object.h * 0.6, layout.inradius * 3.05);
+  const zone = rectOnPage(around({ x, y }, away));
+  const [foot, end] = [zone.top + zone.height, zone.left + zone.width];
+  const farther = rectOnPage(around({ x, y }, away + 2 * layout.inradius));
   const { offsetWidth: width, offsetHeight: height } = element;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const right = leftOfSidebar(document) - ROOM;
-  const line = document.querySelector('.bocage-strip__line')?.getBoundingClientRect();
-  const upper = Math.max(0, line?.bottom ?? 0) + ROOM;
-  const area = { left: rightOfTools(document), top: upper, right, bottom: clientHeight - ROOM };
-  const beside = foot.x - width / 2;
-  const corner = freest(
-    [
-      { left: beside, top: foot.y },
-      { left: beside, top: top.y - height },
-      { left: after.x, top: after.y - height / 2 },
-      { left: before.x - width, top: before.y - height / 2 },
-      // Where every near place has counters, a cell farther off.
-      { left: beside, top: onPage({ x, y: y + farther }).y },
-      { left: beside, top: onPage({ x, y: y - farther }).y - height },
-    ],
+  const page = element.ownerDocument;
+  const [beside, level] = [zone.left + zone.width / 2 - width / 2, zone.top + zone.height / 2 - height / 2];
+  const aims = refused.flatMap((entry) => entry.refused.flatMap(({ aim }) => aim ?? []));
+  const about = (): readonly Rect[] => [
+    ...partsOf(layout, { kind: 'unit', id: token.id }),
+    ...aims.flatMap((aim) => partsOf(layout, aim)),
+  ];
+  keepFree(element, about);
+  const { left, top } = bestPlace(
     { width, height },
-    area,
-    countersInView(),
-    AROUND.map(([dx, dy]) =>
-      onPage({ x: x + dx * 2 * state.layout.inradius, y: y + dy * 2 * state.layout.inradius }),
-    ),
+    areaOf(page),
+    [...takenFor(element, about()), { ...zone, weight: NEAR }, ...countersInView()],
+    [
+      { left: beside, top: foot },
+      { left: beside, top: zone.top - height },
+      { left: end, top: level },
+      { left: zone.left - width, top: level },
+      // Where every near place has counters, a cell farther off.
+      { left: beside, top: farther.top + farther.height },
+      { left: beside, top: farther.top - height },
+    ],
   );
-  element.hidden = foot.y < 0 || top.y > clientHeight || foot.x < 0 || foot.x > clientWidth;
-  element.style.left = `${corner.left}px`;
-  element.style.top = `${corner.top}px`;
+  const { clientWidth, clientHeight } = page.documentElement;
+  element.hidden = foot < 0 || zone.top > clientHeight || end < 0 || zone.left > clientWidth;
+  element.style.left = `${left}px`;
+  element.style.top = `${top}px`;
   return true;
 }
 
-/** A counter's own cell and those around it, in cells. */
-const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
-
-/** Where the counters in view are on the page: their middles, and points towards their corners. */
-function countersInView(): readonly Point[] {
+/** Returns the parts of the page under the counters in view, without their edges. */
+function countersInView(): readonly Taken[] {
   const counters = canvas.tokens?.placeables.filter(({ visible }) => visible) ?? [];
-  return counters.flatMap(({ center: { x, y }, w, h }) =>
-    [[0, 0], ...CORNERS].map(([dx = 0, dy = 0]) => onPage({ x: x + dx * w, y: y + dy * h })),
-  );
+  return counters.map(({ center: { x, y }, w, h }) => ({
+    ...rectOnPage({ left: x - 0.4 * w, top: y - 0.4 * h, width: 0.8 * w, height: 0.8 * h }),
+    weight: COUNTER,
+  }));
 }
-
-const CORNERS = [
-  [-0.4, -0.4],
-  [0.4, -0.4],
-  [-0.4, 0.4],
-  [0.4, 0.4],
-] as const;

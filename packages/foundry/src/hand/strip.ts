@@ -1,6 +1,7 @@
 import { sendIfSure } from '../apps/play/ask-drag';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
+import { roomNow } from '../apps/room';
 import { targetLights } from '../canvas/target-lights';
 import { attackShown } from '../facts/hint';
 import { hasTools, isDragging } from '../facts/selection';
@@ -69,6 +70,7 @@ const shown = factOf(() => {
 export function watchHand(): void {
   follow(DRAWING, hand, renew);
   follow(DRAWING, shown, draw);
+  follow(DRAWING, roomNow, placeHand);
 }
 
 /** Whether the strip may show: map tools, a drag, and another pick (a target of the token's HUD) need the map. */
@@ -272,5 +274,6 @@ function rollsOf(names: Names, { action, aim }: Offer): ReturnType<typeof rollVi
 function place(element: HTMLElement, now: Hand): void {
   const at = begunNow();
   if (at && 'picking' in at) return placeAside(element, now, at.picking);
-  if (!placeAtCounter(element, now)) strip.remove();
+  const refused = showsRefused.read() ? now.entries : [];
+  if (!placeAtCounter(element, now, refused)) strip.remove();
 }

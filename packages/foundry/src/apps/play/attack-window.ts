@@ -13,7 +13,8 @@ import { reasonLines } from '../../view/words';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
-import { onPage, placeFor, pointsBetween, type Point } from '../place';
+import { around, pointsBetween, type Rect } from '../place';
+import { isInTheWay, onPage, partsOf, placeFor } from '../room';
 import { windowOf } from '../window-of';
 import { problemOf } from './state';
 
@@ -42,6 +43,9 @@ export class AttackWindow extends BocageWindow {
   problem = '';
   sending = false;
   readonly unfolded: Unfolded = new Set();
+
+  /** The line of fire stays free. */
+  readonly about = (): readonly Rect[] => (this.attack ? lineOf(this.attack) : []);
 
   protected override async _prepareContext(): Promise<object> {
     const { attack } = this;
@@ -115,6 +119,8 @@ export class AttackWindow extends BocageWindow {
     this.problem = '';
     this.attack = { ...attack, said };
     await this.render();
+    // It may have grown.
+    if (this.isOpen && isInTheWay(element, this.about)) this.setPosition(placeFor(element, this.about));
   }
 
   /** Declares the attack. */
@@ -162,7 +168,7 @@ const ONE = windowOf(
       },
     },
   ],
-  ({ element, attack }) => placeFor(element, attack ? lineOf(attack) : []),
+  ({ element, about }) => placeFor(element, about),
 );
 
 /** Opens the window for an attack, or shows another attack in it. */
@@ -189,16 +195,17 @@ export async function openAttack(attacker: string, target: string): Promise<void
   });
 }
 
-/** Returns the line of fire on the page. */
-function lineOf({ attacker, target }: Attack): readonly Point[] {
+/** Pixels beside the line of fire that stay free. */
+const BESIDE = 8;
+
+/** Returns the parts of the page under the line of fire, and at both its ends. */
+function lineOf({ attacker, target, scene }: Attack): readonly Rect[] {
   const [from, to] = [attacker, target].map((id) => canvas.tokens?.get(id));
-  if (!from || !to) return [];
-  const { x, y } = to.center;
-  const edges = [-0.6, 0.6].flatMap((part) => [
-    { x: x + part * to.w, y },
-    { x, y: y + part * to.h },
-  ]);
-  return [...pointsBetween(onPage(from.center), onPage(to.center)), ...edges.map(onPage)];
+  const state = sceneState(scene);
+  if (!from || !to || !state) return [];
+  const line = pointsBetween(onPage(from.center), onPage(to.center));
+  const ends = [attacker, target].flatMap((id) => partsOf(state.layout, { kind: 'unit', id }));
+  return [...line.map((point) => around(point, BESIDE)), ...ends];
 }
 
 function declareFrom(this: AttackWindow): Promise<void> {

@@ -6,7 +6,7 @@ import { deedsOf } from '../../data/deed-shelf';
 import { backsChange, waitingFor } from '../../sync/client';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
-import { placeFor, rightOfTools } from '../place';
+import { placeFor, rightOfTools } from '../room';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
 import { askBeginning, factsOf } from './begin-window';

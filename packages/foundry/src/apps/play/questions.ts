@@ -1,5 +1,5 @@
 import type { Aim, Question, Waiting } from '@bocage/core/game';
-import { dueLights, middleOf, type Light } from '../../canvas/target-lights';
+import { dueLights, type Light } from '../../canvas/target-lights';
 import { sceneState } from '../../data/scene-state';
 import { isSettingUp } from '../../data/setting-up';
 import { situationFor } from '../../facts/knowledge';
@@ -9,7 +9,8 @@ import { held } from '../../facts/source';
 import { battlefield } from '../../facts/view';
 import { timerPart } from '../../host/timers';
 import { allWaiting, waitingFor } from '../../sync/client';
-import { onPage, placeFor, type Point } from '../place';
+import type { Rect } from '../place';
+import { isInTheWay, partsOf, placeFor } from '../room';
 import { dueOn, isForUs, type Due } from './due';
 import { isPassed } from './passes';
 import { QuestionWindow } from './question-window';
@@ -64,7 +65,16 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   // The question may be over before it is drawn: then no user has seen it, and no notice tells of it.
   if (windows.get(key) !== window || front.read() !== key) await window.close();
   else if (opened) window.bringToFront();
-  else window.setPosition(placeFor(window.element, pointsOf(scene, question), 'right'));
+  else place(window);
+}
+
+function place(window: QuestionWindow): void {
+  window.setPosition(placeFor(window.element, () => partsAbout(window), 'right'));
+}
+
+/** Moves the window of a changed question off its new subject. */
+function uncover(window: QuestionWindow): void {
+  if (window.isOpen && isInTheWay(window.element, () => partsAbout(window))) place(window);
 }
 
 /** Whether this question is open before the user. */
@@ -86,7 +96,7 @@ function showQuestions(scene: ScenePort, { questions }: Waiting): void {
   for (const [key, window] of windows) {
     if (window.scene !== scene) continue;
     const question = open.get(key);
-    if (question && question.choices.length > 0) void window.update(question);
+    if (question && question.choices.length > 0) void window.update(question).then(() => uncover(window));
     else over(key, window);
   }
   for (const [key, question] of open) if (isForUs(scene, question)) letPass(scene, key, question);
@@ -157,22 +167,9 @@ function aimsOf({ units, choices }: Question): readonly Aim[] {
   return [...units.map(unitAim), ...places];
 }
 
-/** Returns places that must be seen while it is answered: those of its units and choices. */
-function pointsOf(scene: ScenePort, question: Question): readonly Point[] {
+/** Returns what must be seen while a question is answered: its units, and the places of its choices. */
+function partsAbout({ scene, question }: QuestionWindow): readonly Rect[] {
   const state = sceneState(scene);
   if (!state || canvas.scene !== scene) return [];
-  return aimsOf(question).flatMap((aim) => {
-    const at = middleOf(state.layout, aim);
-    const far = state.layout.inradius * 1.3;
-    return at ? AROUND.map(([dx, dy]) => onPage({ x: at.x + dx * far, y: at.y + dy * far })) : [];
-  });
+  return aimsOf(question).flatMap((aim) => partsOf(state.layout, aim));
 }
-
-/** The middle of a cell and places beyond its edges: a stack there must be seen whole. */
-const AROUND = [
-  [0, 0],
-  [-1, 0],
-  [1, 0],
-  [0, -1],
-  [0, 1],
-] as const;

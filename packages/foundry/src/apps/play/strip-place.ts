@@ -1,9 +1,56 @@
 import { guardedAs, partOf } from '../../host/guard';
-import { leftOfSidebar, rightOfTools } from '../place';
+import { meets, type Rect } from '../place';
+import { leftOfSidebar, rightOfTools, roomChanged } from '../room';
 
 const STRIP = partOf('tool', 'phase-strip');
 /** Pixels between it and what lies there, and from the upper edge. */
 const [GAP, TOP] = [4, 8];
+
+/** Name of the property by which styles/strip.css lowers the host's notices, in pixels. */
+const LOWERED = '--bocage-notices-down';
+
+/** The host's notices stand below the line while they would cover it. */
+class Notices {
+  private line: Rect | undefined;
+  private list: Element | null = null;
+  private down = 0;
+  private readonly changes = new MutationObserver(guardedAs(STRIP, () => this.place()));
+
+  follow(line: Rect): void {
+    this.line = line;
+    const list = document.querySelector('#notifications');
+    if (list && list !== this.list) {
+      this.changes.disconnect();
+      this.changes.observe(list, { childList: true });
+    }
+    this.list = list;
+    this.place();
+  }
+
+  leave(): void {
+    this.changes.disconnect();
+    this.line = undefined;
+    this.list = null;
+    this.lower(0);
+  }
+
+  private place(): void {
+    const { line, list } = this;
+    // Those of a moment ago keep their place while they are read.
+    if (!line || !list?.firstElementChild) return;
+    const { left, top, width, height } = list.getBoundingClientRect();
+    const raised = { left, top: top - this.down, width, height };
+    this.lower(meets(raised, line) ? Math.ceil(line.top + line.height + TOP - raised.top) : 0);
+  }
+
+  private lower(down: number): void {
+    if (down === this.down) return;
+    this.down = down;
+    document.documentElement.style.setProperty(LOWERED, `${down}px`);
+  }
+}
+
+const notices = new Notices();
 
 /** The place of the line above the map: beside the host's tools, and below its list of scenes where that is in the way. */
 class StripPlace {
@@ -23,6 +70,7 @@ class StripPlace {
   leave(): void {
     this.strip = undefined;
     this.isBelow = false;
+    notices.leave();
   }
 
   /** A host may make its parts anew. */
@@ -50,6 +98,8 @@ class StripPlace {
     const top = this.isBelow && scenes ? Math.max(TOP, Math.ceil(scenes.bottom) + GAP) : TOP;
     strip.style.top = `${top}px`;
     document.documentElement.style.setProperty('--bocage-strip-foot', `${top + height + TOP}px`);
+    notices.follow({ left, top, width, height });
+    roomChanged();
   }
 }
 

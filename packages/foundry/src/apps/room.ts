@@ -1,0 +1,150 @@
+/**
+ * Knows the room on the page: which parts are taken, and what on the map must stay free. All windows and strips
+ * of ours are placed by it.
+ */
+import type { Aim } from '@bocage/core/game';
+import { middle } from '../canvas/lines';
+import { held } from '../facts/source';
+import type { Layout } from '../grid/layout';
+import { centreOf } from '../host/position';
+import {
+  around,
+  bestPlace,
+  cornersIn,
+  GAP,
+  meets,
+  type Corner,
+  type Point,
+  type Rect,
+  type Taken,
+} from './place';
+
+/** Parts of the page that something is about, as they lie now. */
+export type About = () => readonly Rect[];
+
+/** Weights of a covered pixel: its own subject, those of others, other windows, and quiet parts of the host. */
+const [OWN, OTHERS, WINDOW, QUIET] = [1000, 100, 10, 1];
+
+const subjects = new Map<Element, About>();
+/** Counts the changes of our windows: who gives way to them looks again. */
+const changes = held(0);
+
+/** A window of ours has been moved, opened or closed. */
+export function roomChanged(): void {
+  changes.write(changes.read() + 1);
+}
+
+/** Returns a number that changes with the windows. */
+export const roomNow = (): number => changes.read();
+
+/** Has all others leave free what an element is about, while it is on the page. */
+export function keepFree(element: Element, about: About): void {
+  subjects.set(element, about);
+}
+
+/** Returns what an element should not cover. */
+export function takenFor(element: Element, own: readonly Rect[]): readonly Taken[] {
+  const page = element.ownerDocument;
+  const weigh = (rects: readonly Rect[], weight: number): readonly Taken[] =>
+    rects.map(({ left, top, width, height }) => ({ left, top, width, height, weight }));
+  return [
+    ...weigh(own, OWN),
+    ...weigh(subjectsOfOthers(element), OTHERS),
+    ...weigh(boxesOf(page, WINDOWS, element), WINDOW),
+    ...weigh(boxesOf(page, '#hotbar, #players', element), QUIET),
+  ];
+}
+
+/** Windows of ours and of anybody else, and the strip of a unit's deeds. */
+const WINDOWS = '.application:has(> .window-header), .bocage-hand';
+
+function boxesOf(page: Document, selector: string, except: Element): readonly Rect[] {
+  return [...page.querySelectorAll(selector)]
+    .filter((one) => one !== except && one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+}
+
+function subjectsOfOthers(element: Element): readonly Rect[] {
+  for (const one of subjects.keys()) if (!one.isConnected) subjects.delete(one);
+  return [...subjects].flatMap(([one, about]) => (one === element ? [] : about()));
+}
+
+/** Returns the free part of the page: between the tools and the sidebar, below the strip with the state of play. */
+export function areaOf(page: Document): Rect {
+  const strip = page.querySelector('.bocage-strip__line')?.getBoundingClientRect();
+  const [left, top] = [rightOfTools(page), Math.max(GAP, (strip?.bottom ?? 0) + GAP)];
+  const { clientHeight } = page.documentElement;
+  return { left, top, width: leftOfSidebar(page) - left - GAP, height: clientHeight - top - GAP };
+}
+
+/**
+ * Returns the place at which an element covers least; from now on others leave free what it is about.
+ *
+ * @param from the edge of the page that is tried first
+ */
+export function placeFor(
+  element: HTMLElement,
+  about: About = () => [],
+  from: 'left' | 'right' = 'left',
+): Corner {
+  keepFree(element, about);
+  const page = element.ownerDocument;
+  const size = { width: element.offsetWidth, height: element.offsetHeight };
+  const area = areaOf(page);
+  const others = boxesOf(page, WINDOWS, element);
+  return bestPlace(size, area, takenFor(element, about()), cornersIn(size, area, others, from));
+}
+
+/** Whether an element covers what it is about, or hangs off the page. */
+export function isInTheWay(element: HTMLElement, about: About): boolean {
+  const box = element.getBoundingClientRect();
+  const { clientHeight } = element.ownerDocument.documentElement;
+  return box.bottom > clientHeight || about().some((one) => meets(box, one));
+}
+
+/** Returns a rectangle of the map as it lies on the page. */
+export function rectOnPage({ left, top, width, height }: Rect): Rect {
+  const [a, b] = [onPage({ x: left, y: top }), onPage({ x: left + width, y: top + height })];
+  return { left: a.x, top: a.y, width: b.x - a.x, height: b.y - a.y };
+}
+
+/** Returns the parts of the page around a target: the cell of a unit with its badges, a cell, or hexsides. */
+export function partsOf(layout: Layout, aim: Aim): readonly Rect[] {
+  const { inradius, lattice } = layout;
+  const square = (at: Point, half: number): Rect => rectOnPage(around(at, half));
+  if (aim.kind === 'cell') return [square(layout.centreOf(aim.cell), inradius)];
+  if (aim.kind === 'unit') {
+    const token = canvas.tokens?.get(aim.id);
+    // Where it is put, not where it still glides.
+    return token ? [square(centreOf(token.document), Math.max(inradius * 1.3, token.w * 0.6))] : [];
+  }
+  const sides = aim.kind === 'side' ? [aim.side] : aim.sides;
+  return sides.map((side) => {
+    const [a, b] = lattice.endsOf(side);
+    return square(middle(layout, a, b), layout.sideLength * 0.6);
+  });
+}
+
+/** Returns a map point's place on the page. */
+export function onPage(point: Point): Point {
+  return canvas.stage.worldTransform.apply(point);
+}
+
+/** Returns the map point at a place of the page. */
+export function onMap(place: Point): Point {
+  const { x, y } = canvas.stage.worldTransform.applyInverse(place);
+  return { x, y };
+}
+
+/** Returns the right edge of the tools at the left of the page; they may have several columns. */
+export function rightOfTools(page: Document): number {
+  const tools = page.querySelector('#scene-controls')?.getBoundingClientRect();
+  return Math.max(110, Math.ceil(tools?.right ?? 0) + GAP);
+}
+
+/** Returns the right edge of the page's free part: the host's sidebar, if it is at that side. */
+export function leftOfSidebar(page: Document): number {
+  const { clientWidth } = page.documentElement;
+  const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
+  return sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
+}
