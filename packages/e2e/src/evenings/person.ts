@@ -118,12 +118,14 @@ export const personAt = (player: Player, cells: 'hex' | 'square' = 'hex'): Perso
     await page.locator('[data-bocage="fan"]').waitFor({ state: 'detached' });
     await sees(() => isOnTop(id), Boolean, `${unit} on top`);
   };
-  /** Whether a counter lies on top of its stack, where a drag takes hold of it. */
+  /** Whether a counter lies on top of its stack, where a drag takes hold of it; of equals the later one does. */
   const isOnTop = (id: string): Promise<boolean> =>
     page.evaluate(`(() => {
       const all = canvas.tokens.placeables.map(({ document }) => document._source);
-      const one = all.find(({ _id }) => _id === ${JSON.stringify(id)});
-      return !all.some((it) => it !== one && it.x === one.x && it.y === one.y && it.sort > one.sort);
+      const n = all.findIndex(({ _id }) => _id === ${JSON.stringify(id)});
+      const one = all[n];
+      const isOver = (it, i) => it.sort > one.sort || (it.sort === one.sort && i > n);
+      return !all.some((it, i) => i !== n && it.x === one.x && it.y === one.y && isOver(it, i));
     })()`);
   /** A place on the screen near another one, on no counter. */
   const offCounters = async (wanted: Pixel, far: number): Promise<Pixel> => {
