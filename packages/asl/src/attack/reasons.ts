@@ -53,6 +53,11 @@ export const ATTACK_REASONS = [
   'attack-fp-protective',
   'attack-fp-inherent',
   'attack-fp-too-many',
+  'attack-react-first',
+  'attack-react-subsequent',
+  'attack-react-protective',
+  'attack-react-snap-shot',
+  'attack-react-none',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

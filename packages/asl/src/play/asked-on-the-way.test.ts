@@ -1,5 +1,5 @@
 /** Questions during a move: Bypass, reaction, Bog. */
-import type { Unit } from '@bocage/core/game';
+import { tellOutcome, type Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';
@@ -64,7 +64,7 @@ test('A8.1: each enemy is asked to react, and the game goes on when all have pas
       to: 'german',
       secret: false,
       units: 'r1',
-      choices: ['react', 'pass'],
+      choices: ['react attack-react-first A8.1 attack-react-snap-shot A8.15', 'pass'],
       until: 'answered pass',
       because: ['play-reaction-open A8.1'],
     },
@@ -72,6 +72,42 @@ test('A8.1: each enemy is asked to react, and the game goes on when all have pas
   t.answer('react', 'react', 'german');
   expect(t.situation().play).toMatchObject({ action: { side: 'german', kind: 'reaction' } });
   expect(asked(t, 'react')).toEqual([]);
+});
+
+test('A8.1 A8.15 A8.3 A8.31: whoever is asked to react reads with what kinds of fire it may, and nobody else does', () => {
+  const kindsOf = (...units: readonly Unit[]) => {
+    const t = table(ground({}), [unit('r1', 'D3'), ...units], TURN, { 'move.reaction': true });
+    t.play({ type: 'move', unit: 'r1', path: ['D4'] }, 'russian');
+    const [question] = asked(t, 'react');
+    const [react] = question?.choices ?? [];
+    const told = tellOutcome(
+      ASL,
+      { situation: t.situation(), log: [], refused: [], ...ASL.waiting(t.situation()) },
+      'russian',
+    );
+    expect(told.questions.map(({ choices }) => choices)).toEqual([[]]);
+    return react?.because.map(({ code, rule, value, at }) => [code, rule, value, at?.kind]);
+  };
+  const first = { fired: 'first', strength: '4-6-7' } as const;
+  expect(
+    kindsOf(
+      unit('g1', 'B5'),
+      unit('g2', 'E4', first),
+      unit('g3', 'D5', { fired: 'final', strength: '4-6-7' }),
+    ),
+  ).toEqual([
+    ['attack-react-first', 'A8.1', 1, undefined],
+    ['attack-react-subsequent', 'A8.3', 1, undefined],
+    ['attack-react-protective', 'A8.31', 1, undefined],
+    ['attack-react-snap-shot', 'A8.15', 3, 'side'],
+  ]);
+  expect(kindsOf(unit('g1', 'B5', { broken: true }))).toEqual([
+    ['attack-react-none', 'A8.1', undefined, undefined],
+  ]);
+  // A mortar makes no Snap Shot.
+  expect(kindsOf(unit('g1', 'B5', { gun: 'mortar' }))).toEqual([
+    ['attack-react-first', 'A8.1', 1, undefined],
+  ]);
 });
 
 test('B9.4-c: a game master rules the result of a Bog DR, and the stated move goes on', () => {

@@ -53,8 +53,12 @@ export interface Question {
    * rolled.
    */
   readonly until: 'answered' | 'next' | 'dice';
-  /** The default choice without a timely answer; absent = the game cannot go on without an answer. */
+  /** The default choice without a timely answer; absent = there is none, and play waits unless it is optional. */
   readonly fallback?: string;
+  /** Play goes on while nobody answers. */
+  readonly optional?: true;
+  /** It comes often, and one press answers it: a host shows it small, its choices' reasons beside them. */
+  readonly brief?: true;
   readonly because: readonly Reason[];
 }
 

@@ -32,7 +32,7 @@ export interface QuestionView {
   }[];
   /** How long it is open, in the game's own terms. */
   readonly until: string;
-  /** The default answer; empty: play waits for one. */
+  /** The default answer, or what its lack does. */
   readonly fallback: string;
   readonly secrecy: string;
   /** Whether this user can answer it. */
@@ -42,7 +42,8 @@ export interface QuestionView {
 /** Returns a question in the user's words. */
 export function questionView(words: Words, names: Names, question: Question): QuestionView {
   const { id, kind, choices, fallback, to } = question;
-  const views = choices.map((choice) => choiceView(words, names, question, choice));
+  const why = reasonLines(words, names, question.because);
+  const views = choices.map((choice) => choiceView(words, names, question, choice, why));
   const held = views.find((choice) => choice.id === fallback);
   return {
     id,
@@ -53,24 +54,18 @@ export function questionView(words: Words, names: Names, question: Question): Qu
       to.length === 0
         ? words.localize('BOCAGE.Table.question.gmOnly')
         : words.format('BOCAGE.Table.question.asked', { sides: sideNames(words, to) }),
-    why: reasonLines(words, names, question.because),
+    why,
     choices: views,
     rows: question.each ? rowsOf(words, names, question, views) : [],
     until: words.localize(`BOCAGE.Table.question.until.${question.until}`),
     fallback: held
       ? words.format('BOCAGE.Table.question.fallback', { choice: held.label })
-      : words.localize(ownWait(words, names, kind) ?? 'BOCAGE.Table.question.noFallback'),
+      : words.localize(`BOCAGE.Table.question.${question.optional ? 'optional' : 'noFallback'}`),
     secrecy: words.localize(
       question.private ? 'BOCAGE.Table.question.private' : 'BOCAGE.Table.question.open',
     ),
     answerable: choices.length > 0,
   };
-}
-
-/** Returns the game's own word for what a question without a default keeps waiting; undefined = all of play. */
-function ownWait(words: Words, { game }: Names, kind: string): string | undefined {
-  const own = labelKey(game, 'Question', `${kind}_waits`);
-  return words.has(own) ? own : undefined;
 }
 
 function rowsOf(
@@ -86,7 +81,13 @@ function rowsOf(
   }));
 }
 
-function choiceView(words: Words, names: Names, question: Question, choice: Choice): ChoiceView {
+function choiceView(
+  words: Words,
+  names: Names,
+  question: Question,
+  choice: Choice,
+  told: readonly ReasonLine[],
+): ChoiceView {
   const at = choice.at ? featureName(names.board, choice.at) : '';
   const unit = choice.unit === undefined ? '' : unitName(words, names, choice.unit);
   const value = choice.value === undefined ? '' : signed(choice.value);
@@ -98,7 +99,10 @@ function choiceView(words: Words, names: Names, question: Question, choice: Choi
     label: sentence(label),
     at,
     value,
-    why: reasonLines(words, names, choice.because),
+    // What the whole question is about is not told twice.
+    why: reasonLines(words, names, choice.because).filter(
+      ({ text, rule }) => !told.some((one) => one.text === text && one.rule === rule),
+    ),
     fallback: choice.id === question.fallback,
   };
 }

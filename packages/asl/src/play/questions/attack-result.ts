@@ -102,6 +102,7 @@ function questionOf(
     each: true,
     choices: each,
     until: 'answered',
+    optional: true,
     because: rows.map(reasonOf),
   };
 }

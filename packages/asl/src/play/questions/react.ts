@@ -2,6 +2,7 @@ import type { Question } from '@bocage/core/game';
 import { cleared, type AslSituation } from '../../situation/situation';
 import type { Pause } from '../../situation/underway';
 import { only, questionId, type QuestionKind } from '../question';
+import { kindsOfFire, reacting } from '../reaction-fire';
 import { playReason } from '../reasons';
 
 const KIND = 'react';
@@ -15,19 +16,23 @@ const KIND = 'react';
 export const REACT: QuestionKind = {
   kind: KIND,
   // Residual fire comes first: its dice would end the reaction.
-  open: (s) => (s.pause && !s.attack ? s.pause.to.map((side) => questionTo(s.pause as Pause, side)) : []),
+  open: (s) => {
+    const { pause, attack } = s;
+    return pause && !attack ? pause.to.map((side) => questionTo(s, pause, side)) : [];
+  },
   answer: (s, { question, choice }) => only(answered(s, question.to[0] ?? '', choice.id === 'react')),
 };
 
-function questionTo({ unit }: Pause, side: string): Question {
+function questionTo(s: AslSituation, { unit }: Pause, side: string): Question {
   return {
     id: questionId(KIND, [unit, side]),
     kind: KIND,
     to: [side],
     private: false,
     units: [unit],
+    brief: true,
     choices: [
-      { id: 'react', unit, because: [] },
+      { id: 'react', unit, because: kindsOfFire(s, side, unit) },
       { id: 'pass', unit, because: [] },
     ],
     until: 'answered',
@@ -39,7 +44,6 @@ function questionTo({ unit }: Pause, side: string): Question {
 /** A reacting side has the action until it completes it; the pause ends when no side is left to ask. */
 function answered(s: AslSituation, side: string, reacts: boolean): AslSituation {
   const to = (s.pause?.to ?? []).filter((one) => one !== side);
-  const rest =
-    s.pause && to.length > 0 && !reacts ? { ...s, pause: { ...s.pause, to } } : cleared(s, 'pause');
-  return reacts ? { ...rest, action: { side, kind: 'reaction' } } : rest;
+  if (reacts) return reacting(s, side);
+  return s.pause && to.length > 0 ? { ...s, pause: { ...s.pause, to } } : cleared(s, 'pause');
 }

@@ -19,15 +19,17 @@ interface Pass {
 const passes = new WeakMap<ScenePort, readonly Pass[]>();
 
 /** Whether a question can be let pass: it has a default, and few choices. */
-export function isPassable({ choices, fallback, units }: Question): boolean {
-  return fallback !== undefined && units.length === 1 && isShort(choices);
+export function isPassable(question: Question): boolean {
+  return question.fallback !== undefined && question.units.length === 1 && isShort(question);
 }
 
-/** Whether its choices explain themselves, so that one click is an answer. */
-export function isShort(choices: Question['choices']): boolean {
+/** Whether one click is an answer: the game says so, or its few choices explain themselves. */
+export function isShort({ choices, brief }: Pick<Question, 'choices' | 'brief'>): boolean {
   return (
     choices.length <= 3 &&
-    choices.every(({ because, value, at }) => because.length === 0 && value === undefined && !at)
+    choices.every(
+      ({ because, value, at }) => (brief === true || because.length === 0) && value === undefined && !at,
+    )
   );
 }
 

@@ -26,7 +26,8 @@ export class QuestionWindow extends BocageWindow {
     classes: [...WINDOW_CLASSES, 'bocage-question-window'],
     tag: 'section',
     window: { title: 'BOCAGE.Table.question.title', icon: 'fa-solid fa-circle-question', resizable: true },
-    position: { width: 440, height: 'auto' as const },
+    // On a small screen a unit in the middle of the map stays free beside it.
+    position: { width: 360, height: 'auto' as const },
     actions: { answer: answerFrom, choose: chooseFrom, pass: passFrom, other: otherFrom },
   };
 
@@ -43,8 +44,7 @@ export class QuestionWindow extends BocageWindow {
   readonly dock: Dock;
 
   constructor(id: string, scene: ScenePort, question: Question, dock: Dock) {
-    // Its choices wrap, and the units that they are about stay free beside it.
-    super({ id, ...(question.each ? { position: { width: 380 } } : {}) });
+    super({ id });
     this.scene = scene;
     this.question = question;
     this.dock = dock;
@@ -73,10 +73,12 @@ export class QuestionWindow extends BocageWindow {
     const names = namesFor(this.scene, state, game.user);
     const view = questionView(game.i18n, names, this.question);
     const others = dueOn(this.scene).questions.filter(({ id }) => id !== this.question.id);
+    // Of a brief one what its answers mean is enough.
+    const saysMore = this.question.brief === true && view.choices.some(({ why }) => why.length > 0);
     return {
-      view,
+      view: saysMore ? { ...view, why: [] } : view,
       // One click answers if there are few choices.
-      short: view.rows.length === 0 && isShort(this.question.choices),
+      short: view.rows.length === 0 && isShort(this.question),
       rows: view.rows.map((row) => ({
         ...row,
         choices: row.choices.map((choice) => ({ ...choice, picked: choice.id === this.pickOf(row) })),
