@@ -122,3 +122,25 @@ test('a notice of the host leaves the line above the map free: its buttons can b
   await play.beginPhase(gm, 'movement', 'grey', [gm]);
   expect(await (await seen).jsonValue()).toEqual({ isFree: true, isPressed: true });
 });
+
+test('the palette gives way to the line above the map when that grows', async () => {
+  const { page } = gm;
+  const PALETTE = '#bocage-palette';
+  await people.takeTool(gm, 'draw');
+  await page.locator(PALETTE).waitFor();
+  const head = await boxOf(gm, `${PALETTE} .window-header`);
+  const line = await boxOf(gm, LINE);
+  // Its head is put close below the line.
+  const from = { x: head.x + 60, y: head.y + head.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + line.y + line.height + 2 - head.y, { steps: 6 });
+  await page.mouse.up();
+  await page.setViewportSize({ width: 760, height: 720 });
+  await eventually(
+    async () => [(await boxOf(gm, LINE)).height, meet(await boxOf(gm, LINE), await boxOf(gm, PALETTE))],
+    ([height, met]) => Number(height) > line.height && met === false,
+    'the palette below the line',
+  );
+  await page.setViewportSize({ width: 1280, height: 720 });
+});

@@ -6,6 +6,7 @@ import { timerPart } from '../host/timers';
 import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
 import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses, putBack, typedIn } from './kept-input';
+import { GAP, meets, type Rect } from './place';
 import { roomChanged } from './room';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -127,4 +128,15 @@ export function watchWindows(): void {
     for (const window of foundry.applications.instances.values())
       if (window instanceof BocageWindow && window.isOpen && !window.isNeeded()) void window.close();
   });
+}
+
+/** Lowers windows of ours that lie over a part of the page: the line above the map, which has grown. */
+export function giveWayTo(taken: Rect): void {
+  for (const window of foundry.applications.instances.values())
+    if (
+      window instanceof BocageWindow &&
+      window.isOpen &&
+      meets(window.element.getBoundingClientRect(), taken)
+    )
+      window.setPosition({ top: taken.top + taken.height + GAP });
 }

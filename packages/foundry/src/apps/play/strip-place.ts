@@ -1,4 +1,5 @@
 import { guardedAs, partOf } from '../../host/guard';
+import { giveWayTo } from '../base';
 import { meets, type Rect } from '../place';
 import { leftOfSidebar, rightOfTools, roomChanged } from '../room';
 
@@ -57,6 +58,8 @@ class StripPlace {
   private strip: HTMLElement | undefined;
   /** Once it has made way it stays there. */
   private isBelow = false;
+  /** Pixels of the line's height: what lies beside a low line is under a high one. */
+  private height = 0;
   /** The parts of the host that are followed. */
   private watched: readonly Element[] = [];
   private readonly sizes = new ResizeObserver(guardedAs(STRIP, () => this.place()));
@@ -70,6 +73,7 @@ class StripPlace {
   leave(): void {
     this.strip = undefined;
     this.isBelow = false;
+    this.height = 0;
     notices.leave();
   }
 
@@ -99,6 +103,8 @@ class StripPlace {
     strip.style.top = `${top}px`;
     document.documentElement.style.setProperty('--bocage-strip-foot', `${top + height + TOP}px`);
     notices.follow({ left, top, width, height });
+    if (height > this.height) giveWayTo({ left, top, width, height });
+    this.height = height;
     roomChanged();
   }
 }
