@@ -190,6 +190,19 @@ export const COVERED: readonly (readonly [World, World])[] = [
     { concealed: true, kind: 'leader' },
     { concealed: true, kind: 'dummy' },
   ],
+  [
+    { concealed: true, broken: true },
+    { concealed: true, kind: 'dummy' },
+  ],
+  [{ concealed: true, broken: true }, { concealed: true }],
+  [
+    { concealed: true, armed: false },
+    { concealed: true, kind: 'dummy' },
+  ],
+  [
+    { concealed: true, kind: 'equipment' },
+    { concealed: true, kind: 'dummy' },
+  ],
 ];
 
 export const isUncovered: Shown = (...both) =>

@@ -28,3 +28,19 @@ test.each([undefined, ...PHASES])(
       }
   },
 );
+
+test('B9.323-h B9.324-e: mandatory WA of what lies under "?" looks the same, and is lost with the "?"', () => {
+  const states = [{ kind: 'dummy' }, {}, { broken: true }, { armed: false }, { kind: 'equipment' }];
+  const told = states.map((state) => {
+    const there = unit('r1', 'D4', { concealed: true, ...state });
+    const t = table(ground(SIDES), [unit('g1', 'D6'), there], { phase: 'movement', attacker: 'german' });
+    t.play({ type: 'settle' });
+    const found = (): unknown => t.situation().units.find(({ id }) => id === 'r1')?.state['wa'] ?? false;
+    const under = [t.open('german'), t.heard('german'), found()];
+    t.play({ type: 'state', unit: 'r1', set: { concealed: false } });
+    return { under, after: found() };
+  });
+  expect(told.map(({ under }) => under)).toEqual(states.map(() => told[0]?.under));
+  expect(told[0]?.under[2]).toBe(true);
+  expect(told.slice(1).map(({ after }) => after)).toEqual([true, false, false, false]);
+});

@@ -205,8 +205,9 @@ function denyClaims(start: Progress, unit: AslUnit): Progress {
   const against = denials(start.situation, unit);
   const fresh = against.filter((d) => justClaimed?.includes(d.by.id) === true);
   // Per hex, an older claim over another hexside denies the unit everything.
-  if (!eligibility(start.situation, unit).eligible || (!deluxe && fresh.length < against.length))
-    return start;
+  // What it truly is counts: "?" over a broken unit is no reason to deny.
+  const fit = eligibility(start.situation, { ...unit, concealed: false });
+  if (!fit.eligible || (!deluxe && fresh.length < against.length)) return start;
   const log = { event: 'unhide', because: [because('wa-hip-placed', 'B9.324')] };
   let p = start;
   for (const { k, by } of fresh) {

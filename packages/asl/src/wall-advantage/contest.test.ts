@@ -45,12 +45,18 @@ test('B9.324-j: if another enemy has come to deny WA meanwhile, no claimant gain
 
 test.each<readonly [string, WaEvent]>([
   ['the claimant breaks', { type: 'state', unit: 'a', set: { broken: true } }],
-  ['the holder breaks', { type: 'state', unit: 'x', set: { broken: true } }],
   ['the claimant goes elsewhere', { type: 'start-entry', unit: 'a', to: { col: 3, row: 3 } }],
   ['the holder leaves play', { type: 'eliminate', unit: 'x' }],
 ])('B9.324: a contest is over when %s', (_, event) => {
   expect(last(asked(), CONTEST).situation.contest).toBeDefined();
   expect(last(asked(), CONTEST, event).situation.contest).toBeUndefined();
+});
+
+test('B9.324: a contest goes on when the holder breaks under its "?": a dummy would hold on', () => {
+  const s = last(asked(), CONTEST, { type: 'state', unit: 'x', set: { broken: true } });
+  expect(s.situation.contest?.holders).toEqual(['x']);
+  const shown = last(asked(), CONTEST, { type: 'state', unit: 'x', set: { broken: true, concealed: false } });
+  expect(shown.situation.contest).toBeUndefined();
 });
 
 test('B9.324: a contest goes on when something happens to other units', () => {

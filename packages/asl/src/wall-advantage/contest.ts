@@ -211,7 +211,9 @@ export function hiddenDeniers(s: AslSituation, claimants: readonly string[]): re
   return [...hidden];
 }
 
-/** Whether a hidden unit would be eligible over this side if onboard; between two Locations none is. */
+/** Whether a hidden unit would be eligible over this side if onboard, as what it is; between two Locations none is. */
 function couldHold(s: AslSituation, unit: AslUnit, k: number): boolean {
-  return !inTransit(s, unit) && eligibility(s, { ...unit, hidden: false }).sides.includes(k);
+  return (
+    !inTransit(s, unit) && eligibility(s, { ...unit, hidden: false, concealed: false }).sides.includes(k)
+  );
 }

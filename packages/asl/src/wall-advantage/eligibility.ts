@@ -18,7 +18,7 @@ export interface Eligibility {
 type Condition = (s: AslSituation, unit: AslUnit) => Reason | undefined;
 
 const CONDITIONS: readonly Condition[] = [
-  (_, u) => (isThing(u) ? because('wa-not-a-unit', 'B9.32') : undefined),
+  (_, u) => (isThing(u) && !looksAsAny(u) ? because('wa-not-a-unit', 'B9.32') : undefined),
   (_, u) => (u.prisoner ? because('wa-prisoner', 'B9.32') : undefined),
   (_, u) => (u.prc !== 'none' && u.kind !== 'motorcycle' ? because('wa-prc', 'B9.3') : undefined),
   (_, u) => (u.hidden ? because('wa-hidden', 'B9.324') : undefined),
@@ -63,13 +63,14 @@ export function isArmed({ armed, broken }: AslUnit): boolean {
 
 /**
  * Returns why a broken or unarmed unit cannot hold WA. It needs another unit in its Location that claims WA
- * itself; hidden ones do not count. Under "?" a dummy does as a unit does: WA would tell them apart.
+ * itself; hidden ones do not count. Under "?" a dummy does as a unit does, and so does whatever else lies there: WA
+ * would tell them apart.
  *
  * @rule B9.32
  * @rows B9.32-l B9.32-m B9.32-n B9.323-h
  */
 export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
-  if (unit.kind === 'dummy' || isArmed(unit)) return undefined;
+  if (unit.kind === 'dummy' || looksAsAny(unit) || isArmed(unit)) return undefined;
   const { side, cell } = unit;
   const leaders = pickedAt(s, cell, `leading ${side}`, (u) => u.side === side && mayLead(u));
   const leader = leaders.some((u) => sameLocation(u, unit));
@@ -77,8 +78,13 @@ export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
   return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
 }
 
+/** Whether it lies onboard under a "?" of which enemies cannot tell what it is. */
+function looksAsAny(u: AslUnit): boolean {
+  return !u.hidden && isUnknown(u);
+}
+
 function mayLead(u: AslUnit): boolean {
-  return u.wa && !u.hidden && isArmed(u) && !isThing(u);
+  return u.wa && !u.hidden && (looksAsAny(u) || (isArmed(u) && !isThing(u)));
 }
 
 function onGround(s: AslSituation, unit: AslUnit): Reason | undefined {

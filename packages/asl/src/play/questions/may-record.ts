@@ -27,7 +27,7 @@ export const MAY_RECORD: QuestionKind = {
 
 function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
   if (!isSettingUp(s, unit.side) || !unit.hidden || unit.waRecorded || unit.declined) return undefined;
-  const onBoard = { ...unit, hidden: false };
+  const onBoard = { ...unit, hidden: false, concealed: false };
   const fit = eligibility(s, onBoard);
   if (!fit.eligible || mandatoryWa(s, onBoard).mandatory || openSides(s, onBoard).length === 0)
     return undefined;
