@@ -45,11 +45,14 @@ export function mayHold(map: Plain, man: Man, all: readonly Man[]): Answer {
   );
   if (enemies.some((enemy) => !is(enemy, 'concealed') && !is(enemy, 'entrenched'))) return 'no';
   if (enemies.length > 0) return 'perhaps';
-  if (isFit(man) || kindOf(man) === 'dummy') return 'yes';
+  // Under "?" all hold it alike: WA would tell what lies there (9.323).
+  if (isFit(man) || is(man, 'concealed')) return 'yes';
   // Another unit of its Location that claims WA; only hidden ones do not count.
-  const leaders = here.filter((other) => other.side === man.side && other.holds.length > 0 && isFit(other));
+  const leaders = here.filter(
+    (other) => other.side === man.side && other.holds.length > 0 && (isFit(other) || is(other, 'concealed')),
+  );
   if (leaders.length === 0) return 'no';
-  return leaders.some((leader) => kindOf(leader) !== 'dummy') ? 'yes' : 'perhaps';
+  return leaders.some((leader) => isFit(leader) && kindOf(leader) !== 'dummy') ? 'yes' : 'perhaps';
 }
 
 const TEM: Readonly<Record<string, number>> = { Woods: 1, 'Stone Building': 3 };
