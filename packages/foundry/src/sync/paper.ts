@@ -1,9 +1,10 @@
 import type { Situation } from '@bocage/core/game';
+import { isBag } from '../data/bag';
 import { keeperId } from '../data/keeper';
 import type { PlayRecord } from '../data/play-record';
 import type { SceneState } from '../data/scene-state';
 import { deletion } from '../host/dialect';
-import type { ScenePort, TokenDocumentPort } from '../host/ports';
+import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import type { Parted } from './secrets';
 import type { writesFor, Writes } from './write-back';
@@ -56,7 +57,7 @@ export async function write(
 ): Promise<{ readonly refused?: unknown }> {
   const there = removed.filter((id) => scene.tokens.get(id));
   const parts = [
-    ...(Object.keys(changes).length > 0 ? [() => scene.update(changes, DECIDED)] : []),
+    ...(Object.keys(changes).length > 0 ? [() => updateScene(scene, changes)] : []),
     ...(tokens.length > 0 ? [() => writeTokens(scene, tokens, DECIDED)] : []),
     ...(there.length > 0 ? [() => scene.deleteEmbeddedDocuments('Token', there, DECIDED)] : []),
   ];
@@ -69,6 +70,27 @@ export async function write(
     }
   }
   return {};
+}
+
+/**
+ * Writes to a scene.
+ *
+ * @throws if another module has stopped the update: the host tells of that by no error
+ */
+async function updateScene(scene: ScenePort, changes: Changes): Promise<void> {
+  const done = await scene.update(changes, DECIDED);
+  if (done === undefined && !stands(scene, changes)) throw new Error('another module has stopped the update');
+}
+
+/** Whether the plain values of changes are in the document. */
+function stands({ flags }: ScenePort, changes: Changes): boolean {
+  return Object.entries(changes).every(([path, value]) => {
+    if (!['string', 'number', 'boolean'].includes(typeof value)) return true;
+    const at = path
+      .split('.')
+      .reduce<unknown>((node, key) => (isBag(node) ? node[key] : undefined), { flags });
+    return at === value;
+  });
 }
 
 /** Returns the record of a situation as its only member. */
