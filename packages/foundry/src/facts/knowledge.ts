@@ -110,14 +110,26 @@ export function recordToldTo(scene: ScenePort, side: string): SecretRecord | und
   const state = sceneState(scene);
   if (!state || state.file === 'loading') return undefined;
   try {
-    const { play } = state.rules.tell?.(wholeSituation(scene, state), side) ?? {};
-    const [open, text] = [recordText(openPlay(scene)), recordText(play)];
-    return text === open ? undefined : { open, whole: JSON.parse(text) as Json };
+    const open = recordText(openPlay(scene));
+    const text = recordToldBy(state.rules, wholeSituation(scene, state), side);
+    return text === '' || text === open ? undefined : { open, whole: JSON.parse(text) as Json };
   } catch (error) {
     if (isRulesError(error)) return undefined;
     throw error;
   }
 }
+
+/** Returns the text of the record that a game tells a side, told once for all players and messages. */
+function recordToldBy(rules: Game, whole: Situation, side: string): string {
+  const before = sideTexts.get(whole);
+  const known = before?.rules === rules ? before : { rules, texts: new Map<string, string>() };
+  const text = known.texts.get(side) ?? recordText(rules.tell?.(whole, side).play);
+  known.texts.set(side, text);
+  sideTexts.set(whole, known);
+  return text;
+}
+
+const sideTexts = new WeakMap<Situation, { readonly rules: Game; readonly texts: Map<string, string> }>();
 
 function standingOf(scene: ScenePort, user: UserPort, id: string): Standing {
   const token = scene.tokens.get(id);
