@@ -32,7 +32,7 @@ const LOOKS = [
     firer: 'ドイツ軍 分隊 2',
     target: 'アメリカ軍 分隊 1',
     prep: '準備射撃',
-    attacked: /攻撃を受ける/,
+    attacked: /攻撃を受けた/,
   },
 ] as const;
 
