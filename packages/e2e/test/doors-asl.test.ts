@@ -25,28 +25,10 @@ const [GREEN, TANK, GREY, GUN, AMBUSH] = [
 const heard = (id: string): Promise<unknown> => heardBy(gm, deeds, id);
 const hand = (): Locator => gm.page.locator('[data-bocage="hand"]');
 const deed = (id: string): Locator => hand().locator(`[data-deed="${id}"], [data-deed^="${id} "]`).first();
-const closeQuestion = async (): Promise<void> => {
-  const close = gm.page.locator('.bocage-question-window [data-action="close"]');
-  while ((await close.count()) > 0)
-    await close
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-};
 const begin = async (phase: string, side: string): Promise<void> => {
   if ((await gm.page.locator('#bocage-play').count()) === 0) await play.openPlay(gm);
-  // With palette and window of play there is no room beside them for a question.
-  await closeQuestion();
   await play.beginPhase(gm, phase, side, [gm]);
-  const window = gm.page.locator('#bocage-play');
-  while ((await window.count()) > 0) {
-    await closeQuestion();
-    await window
-      .locator('[data-action="close"]')
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-  }
+  await gm.page.locator('#bocage-play [data-action="close"]').first().click();
 };
 /** Selects a unit, and does one of its deeds by the key of its number. */
 const byKey = async (name: string, id: string): Promise<void> => {
@@ -54,7 +36,6 @@ const byKey = async (name: string, id: string): Promise<void> => {
   await deed(id).waitFor();
   await gm.page.keyboard.press((await deed(id).locator('kbd').textContent()) ?? '');
 };
-/** A question that opens by itself may lie over what is needed next; it stays in the line above the map. */
 const sure = (): Promise<void> => gm.page.locator('dialog [data-action="yes"]').click();
 
 beforeAll(async () => {
@@ -84,7 +65,6 @@ test('setup: a side begins, counters are placed, put elsewhere, changed and remo
   await forces.locator('[data-action="placeOrder"]').click();
   await heard('place');
   await forces.locator('[data-action="close"]').first().click();
-  await closeQuestion();
   await people.hud(gm, 'Green squad 3', 'bocageUnit');
   const sheet = gm.page.locator('.bocage-unit');
   await sheet.locator('input[name="unit:concealed"]').waitFor({ state: 'attached' });
@@ -94,7 +74,6 @@ test('setup: a side begins, counters are placed, put elsewhere, changed and remo
   await heard('state');
   await sheet.locator('input[name="unit:concealed"]').uncheck();
   await sheet.locator('[data-action="close"]').first().click();
-  await closeQuestion();
   await people.select(gm, 'Green squad 3');
   await gm.page.keyboard.press('Delete');
   await sure();
@@ -111,7 +90,6 @@ test('the line above the map: the next phase', async () => {
   await next.click();
   await play.strip(gm).locator('[data-now]', { hasText: 'Rally' }).waitFor();
   await heard('phase');
-  await closeQuestion();
 });
 
 test('the hand: Wall Advantage is claimed and given up', async () => {
@@ -169,22 +147,17 @@ test('a claim against "?" is contested from the hand; the holder shows a unit fr
     places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
   });
   await people.inPlace(gm, { [GREEN]: 'Q6', [GREY]: 'Q5' });
-  await closeQuestion();
   await people.setUnit(gm, GREY, { concealed: true, kind: 'infantry' });
   await begin('rally-end-defender', 'green');
-  await closeQuestion();
   await byKey(GREY, 'claim');
   await people.waitForWa(gm, GREY, true);
   await begin('rally-end-attacker', 'green');
-  await closeQuestion();
   await byKey(GREEN, 'contest');
   await heard('contest');
   const asked = await play.asked(gm, 'reveal-or-forfeit');
   expect(await asked.locator('[data-choice^="forfeit"]').count()).toBe(1);
-  await closeQuestion();
   await byKey(GREY, 'reveal');
   await heard('reveal');
-  await closeQuestion();
 });
 
 test('the hand: a unit takes up a weapon of its hex, hands it on, and another one drops it', async () => {

@@ -13,8 +13,11 @@ export interface Point {
 export interface Taken extends Rect {
   readonly weight: number;
 }
-type Size = Pick<Rect, 'width' | 'height'>;
+export type Size = Pick<Rect, 'width' | 'height'>;
 export type Corner = Pick<Rect, 'left' | 'top'>;
+
+/** The edge of an area that is tried first. */
+export type Edge = 'left' | 'right';
 
 export const GAP = 8;
 /** Pixels between the places that are tried if no better one is known. */
@@ -58,20 +61,27 @@ export function bestPlace(
   return best;
 }
 
-/** Returns the corners of a window at an edge of an area, then those beside what lies there. */
+/**
+ * Returns the corners of a window at an edge of an area, then those beside what lies there: first with a gap,
+ * then without. Where there is room at all, one of them covers nothing.
+ */
 export function cornersIn(
   { width, height }: Size,
   area: Rect,
   others: readonly Rect[],
-  from: 'left' | 'right',
+  from: Edge,
 ): readonly Corner[] {
   const far = { left: area.left + area.width - width, top: area.top + area.height - height };
-  const lefts = [
-    ...(from === 'left' ? [area.left, far.left] : [far.left, area.left]),
-    ...others.flatMap((o) => [o.left + o.width + GAP, o.left - width - GAP]),
-  ];
-  const tops = [area.top, far.top, ...others.flatMap((o) => [o.top + o.height + GAP, o.top - height - GAP])];
-  return tops.flatMap((top) => lefts.map((left) => ({ left, top })));
+  const edges = from === 'left' ? [area.left, far.left] : [far.left, area.left];
+  return [GAP, 0].flatMap((gap) => {
+    const lefts = [...edges, ...others.flatMap((o) => [o.left + o.width + gap, o.left - width - gap])];
+    const tops = [
+      area.top,
+      far.top,
+      ...others.flatMap((o) => [o.top + o.height + gap, o.top - height - gap]),
+    ];
+    return tops.flatMap((top) => lefts.map((left) => ({ left, top })));
+  });
 }
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));

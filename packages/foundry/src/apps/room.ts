@@ -14,16 +14,21 @@ import {
   GAP,
   meets,
   type Corner,
+  type Edge,
   type Point,
   type Rect,
+  type Size,
   type Taken,
 } from './place';
 
 /** Parts of the page that something is about, as they lie now. */
 export type About = () => readonly Rect[];
 
-/** Weights of a covered pixel: its own subject, those of others, other windows, and quiet parts of the host. */
-const [OWN, OTHERS, WINDOW, QUIET] = [1000, 100, 10, 1];
+/**
+ * Weights of a covered pixel: its own subject, those of others, other windows, and quiet parts of the host. One
+ * pixel of its own subject weighs more than a page full of the rest.
+ */
+const [OWN, OTHERS, WINDOW, QUIET] = [1e9, 100, 10, 1];
 
 const subjects = new Map<Element, About>();
 /** Counts the changes of our windows: who gives way to them looks again. */
@@ -42,21 +47,37 @@ export function keepFree(element: Element, about: About): void {
   subjects.set(element, about);
 }
 
-/** Returns what an element should not cover. */
-export function takenFor(element: Element, own: readonly Rect[]): readonly Taken[] {
-  const page = element.ownerDocument;
-  const weigh = (rects: readonly Rect[], weight: number): readonly Taken[] =>
-    rects.map(({ left, top, width, height }) => ({ left, top, width, height, weight }));
-  return [
-    ...weigh(own, OWN),
-    ...weigh(subjectsOfOthers(element), OTHERS),
-    ...weigh(boxesOf(page, WINDOWS, element), WINDOW),
-    ...weigh(boxesOf(page, '#hotbar, #players', element), QUIET),
-  ];
+/** What lies on the page around an element: its own subject, those of others, windows, quiet parts of the host. */
+export interface Lying {
+  readonly own: readonly Rect[];
+  readonly others: readonly Rect[];
+  readonly windows: readonly Rect[];
+  readonly quiet: readonly Rect[];
 }
 
-/** Windows of ours and of anybody else, and the strip of a unit's deeds. */
-const WINDOWS = '.application:has(> .window-header), .bocage-hand';
+/** Returns what an element should not cover. */
+export function takenFor(element: Element, own: readonly Rect[]): readonly Taken[] {
+  return weighed(lyingAround(element, own));
+}
+
+function lyingAround(element: Element, own: readonly Rect[]): Lying {
+  const page = element.ownerDocument;
+  return {
+    own,
+    others: subjectsOfOthers(element),
+    windows: boxesOf(page, WINDOWS, element),
+    quiet: boxesOf(page, '#hotbar, #players', element),
+  };
+}
+
+function weighed({ own, others, windows, quiet }: Lying): readonly Taken[] {
+  const weigh = (rects: readonly Rect[], weight: number): readonly Taken[] =>
+    rects.map(({ left, top, width, height }) => ({ left, top, width, height, weight }));
+  return [...weigh(windows, WINDOW), ...weigh(own, OWN), ...weigh(others, OTHERS), ...weigh(quiet, QUIET)];
+}
+
+/** Windows of ours and of anybody else, of both kinds, and the strip of a unit's deeds. */
+const WINDOWS = '.application:has(> .window-header), .window-app, .bocage-hand';
 
 function boxesOf(page: Document, selector: string, except: Element): readonly Rect[] {
   return [...page.querySelectorAll(selector)]
@@ -78,21 +99,54 @@ export function areaOf(page: Document): Rect {
 }
 
 /**
- * Returns the place at which an element covers least; from now on others leave free what it is about.
+ * Returns the place in an area at which a window covers least: nothing if there is room, and its own subject
+ * last of all.
+ *
+ * @param from the edge of the area that is tried first
+ */
+export function placeAmong(size: Size, area: Rect, lying: Lying, from: Edge): Corner {
+  const taken = weighed(lying);
+  return bestPlace(size, area, taken, cornersIn(size, area, taken, from));
+}
+
+/**
+ * Returns the place in an area of a window that opens by itself: it covers neither its own subject nor another
+ * window, with which the user may be working.
+ *
+ * @returns undefined = there is no such place
+ */
+export function roomAmong(size: Size, area: Rect, lying: Lying, from: Edge): Corner | undefined {
+  // Sizes are whole pixels, the area need not be.
+  if (size.width > Math.round(area.width) || size.height > Math.round(area.height)) return undefined;
+  const own = [...lying.windows, ...lying.own];
+  const corner = placeAmong(size, area, { ...lying, own, windows: [] }, from);
+  return own.some((one) => meets({ ...corner, ...size }, one)) ? undefined : corner;
+}
+
+/**
+ * Returns the place of a window that the user opens; from now on others leave free what it is about.
  *
  * @param from the edge of the page that is tried first
  */
-export function placeFor(
-  element: HTMLElement,
-  about: About = () => [],
-  from: 'left' | 'right' = 'left',
-): Corner {
+export function placeFor(element: HTMLElement, about: About = () => [], from: Edge = 'left'): Corner {
+  return placeAmong(...measured(element, about), from);
+}
+
+/**
+ * Returns the place of a window that opens by itself; from now on others leave free what it is about.
+ *
+ * @param from the edge of the page that is tried first
+ * @returns undefined = there is no room: it has to stay closed
+ */
+export function roomFor(element: HTMLElement, about: About, from: Edge): Corner | undefined {
+  return roomAmong(...measured(element, about), from);
+}
+
+/** Returns the size of an element, the area for it, and what lies there. */
+function measured(element: HTMLElement, about: About): readonly [Size, Rect, Lying] {
   keepFree(element, about);
-  const page = element.ownerDocument;
   const size = { width: element.offsetWidth, height: element.offsetHeight };
-  const area = areaOf(page);
-  const others = boxesOf(page, WINDOWS, element);
-  return bestPlace(size, area, takenFor(element, about()), cornersIn(size, area, others, from));
+  return [size, areaOf(element.ownerDocument), lyingAround(element, about())];
 }
 
 /** Whether an element covers what it is about, or hangs off the page. */

@@ -10,7 +10,7 @@ import { battlefield } from '../../facts/view';
 import { timerPart } from '../../host/timers';
 import { allWaiting, waitingFor } from '../../sync/client';
 import type { Rect } from '../place';
-import { isInTheWay, partsOf, placeFor } from '../room';
+import { isInTheWay, partsOf, placeFor, roomFor } from '../room';
 import { dueOn, isForUs, type Due } from './due';
 import { isPassed } from './passes';
 import { QuestionWindow } from './question-window';
@@ -18,7 +18,7 @@ import { sendAnswer } from './state';
 
 /**
  * The questions that this user can answer, one at a time: the first opens when it comes, the next when that
- * is answered. Their units are lit on the map.
+ * is answered, if there is room. Their units are lit on the map.
  */
 const windows = new Map<string, QuestionWindow>();
 /** Questions shown once: only the user opens them again. */
@@ -43,8 +43,18 @@ export function watchQuestions(): void {
   follow(timerPart('due-lights'), dueHere, light);
 }
 
-/** Opens a question for this user, or brings it to the front. */
-export async function openQuestion(scene: ScenePort, id: string): Promise<void> {
+/** Opens a question that this user asks for, or brings it to the front. */
+export function openQuestion(scene: ScenePort, id: string): Promise<void> {
+  return present(scene, id, true);
+}
+
+/**
+ * Opens a question.
+ *
+ * @param isAskedFor false = it comes by itself: without room beside all other windows it stays in the line above
+ *   the map
+ */
+async function present(scene: ScenePort, id: string, isAskedFor: boolean): Promise<void> {
   const question = waitingFor(scene).questions.find((one) => one.id === id);
   if (!question || question.choices.length === 0) return;
   const key = keyOf(scene, question);
@@ -65,7 +75,12 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   // The question may be over before it is drawn: then no user has seen it, and no notice tells of it.
   if (windows.get(key) !== window || front.read() !== key) await window.close();
   else if (opened) window.bringToFront();
-  else place(window);
+  else if (isAskedFor) place(window);
+  else {
+    const room = roomFor(window.element, () => partsAbout(window), 'right');
+    if (room) window.setPosition(room);
+    else await window.close({ animate: false });
+  }
 }
 
 function place(window: QuestionWindow): void {
@@ -119,7 +134,7 @@ function openNext(scene: ScenePort): void {
       // Counters are still being placed: what has a default waits in the line above the map.
       !(setsUp && question.fallback !== undefined),
   );
-  if (next) void openQuestion(scene, next.id);
+  if (next) void present(scene, next.id, false);
 }
 
 /** Answers with the default, where the user has let such questions pass. */
