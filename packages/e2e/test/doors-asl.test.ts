@@ -84,9 +84,8 @@ test('setup: a side begins, counters are placed, put elsewhere, changed and remo
 
 test('the line above the map: the next phase', async () => {
   const next = play.strip(gm).locator('[data-strip="next"]').first();
-  const line = gm.page.locator('.bocage-strip__line');
   await next.click();
-  await line.filter({ hasText: /Setup[^]*Grey/ }).waitFor();
+  await play.strip(gm).locator('[data-turn]', { hasText: 'Grey' }).waitFor();
   await next.click();
   await play.strip(gm).locator('[data-now]', { hasText: 'Rally' }).waitFor();
   await heard('phase');
@@ -104,6 +103,8 @@ test('the hand: Wall Advantage is claimed and given up', async () => {
 test('the hand: MF are spent in place, a unit moves to a lit hex, and its move ends', async () => {
   await byKey(GREEN, 'double-time');
   await heard('double-time');
+  // The deeds after it get other numbers.
+  await deed('double-time').waitFor({ state: 'detached' });
   await byKey(GREEN, 'spend');
   await heard('spend');
   await byKey(GREEN, 'move');

@@ -76,10 +76,20 @@ const select = async (name: string, edge = -26): Promise<void> => {
   await hand().locator(`[role="toolbar"][aria-label*="${name}"]`).waitFor();
 };
 
+/** Unfolds the list of impossible deeds, or folds it, where there are any. */
+const fold = async (isOpen: boolean): Promise<void> => {
+  const why = hand().locator('[data-hand="why"]');
+  if ((await why.count()) === 0) return;
+  if ((await why.getAttribute('aria-expanded')) !== `${isOpen}`) await gm.page.keyboard.press('0');
+  await hand().locator(`[data-hand="why"][aria-expanded="${isOpen}"]`).waitFor();
+};
+
 /** Selects a counter, and finds these deeds in its hand. */
 const find = async (name: string, ids: readonly string[], edge?: number): Promise<void> => {
   await select(name, edge);
-  if ((await hand().locator('[data-refused]').count()) === 0) await gm.page.keyboard.press('0');
+  // All its deeds: another counter's hand, or a target to pick, may still be there.
+  await hand().getByRole('toolbar', { name }).waitFor();
+  await fold(true);
   for (const id of ids) {
     await hand()
       .locator(`[data-deed="${id}"], [data-deed^="${id} "], [data-refused="${id}"], [data-refused^="${id} "]`)
@@ -87,7 +97,7 @@ const find = async (name: string, ids: readonly string[], edge?: number): Promis
       .waitFor();
     found.add(id);
   }
-  if ((await hand().locator('[data-refused]').count()) > 0) await gm.page.keyboard.press('0');
+  await fold(false);
 };
 
 const drag = async (name: string, to: string): Promise<void> => {
