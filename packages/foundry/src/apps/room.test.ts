@@ -16,7 +16,9 @@ const rect = fc.record({
   height: fc.integer({ min: 1, max: 16 }),
 });
 const rects = fc.array(rect, { maxLength: 4 });
-const layout = fc.record({ own: rects, others: rects, windows: rects, quiet: rects });
+const layout = fc
+  .record({ own: rects, others: rects, windows: rects, quiet: rects })
+  .map((lying): Lying => ({ ...lying, heads: lying.windows.map((one) => ({ ...one, height: 1 })) }));
 const size = fc.record({
   width: fc.integer({ min: 2, max: PAGE.width }),
   height: fc.integer({ min: 2, max: PAGE.height }),
@@ -36,7 +38,7 @@ function hasRoom({ width, height }: Size, rects: readonly Rect[]): boolean {
 
 /** Checks a law of all layouts. */
 const always = (law: (window: Size, lying: Lying, from: 'left' | 'right') => void): void =>
-  void fc.assert(fc.property(size, layout, edge, law), { numRuns: 500 });
+  void fc.assert(fc.property(size, layout, edge, law), { numRuns: 200 });
 
 const isOnPage = ({ left, top }: Corner, { width, height }: Size): boolean =>
   left >= PAGE.left && top >= PAGE.top && left + width <= RIGHT && top + height <= FOOT;
@@ -51,6 +53,15 @@ test('a window covers its own subject only if it would everywhere', () => {
   always((window, lying, from) => {
     const place = placeAmong(window, PAGE, lying, from);
     expect(isClear(place, window, lying.own)).toBe(hasRoom(window, lying.own));
+  });
+});
+
+test('a window covers the head of another one only if its subject leaves no other place', () => {
+  always((window, lying, from) => {
+    fc.pre(hasRoom(window, lying.own));
+    const place = placeAmong(window, PAGE, lying, from);
+    const isFree = isClear(place, window, lying.heads);
+    expect(isFree).toBe(hasRoom(window, [...lying.own, ...lying.heads]));
   });
 });
 
@@ -74,7 +85,7 @@ test('a window that opens by itself covers neither its subject nor another windo
 });
 
 test('a window that is larger than the page does not open by itself', () => {
-  const nothing = { own: [], others: [], windows: [], quiet: [] };
+  const nothing = { own: [], others: [], windows: [], heads: [], quiet: [] };
   expect(roomAmong({ width: 41, height: 3 }, PAGE, nothing, 'right')).toBeUndefined();
   expect(roomAmong({ width: 4, height: 31 }, PAGE, nothing, 'right')).toBeUndefined();
   expect(roomAmong({ width: 40, height: 30 }, PAGE, nothing, 'right')).toEqual({ left: 11, top: 5 });

@@ -25,10 +25,11 @@ import {
 export type About = () => readonly Rect[];
 
 /**
- * Weights of a covered pixel: its own subject, those of others, other windows, and quiet parts of the host. One
- * pixel of its own subject weighs more than a page full of the rest.
+ * Weights of a covered pixel: its own subject, the heads of other windows, the subjects of others, other windows,
+ * and quiet parts of the host. A pixel of its own subject weighs more than a page full of the rest; a window whose
+ * head is free can be brought to the front, moved and closed.
  */
-const [OWN, OTHERS, WINDOW, QUIET] = [1e9, 100, 10, 1];
+const [OWN, HEAD, OTHERS, WINDOW, QUIET] = [1e12, 1e6, 100, 10, 1];
 
 const subjects = new Map<Element, About>();
 /** Counts the changes of our windows: who gives way to them looks again. */
@@ -52,6 +53,8 @@ export interface Lying {
   readonly own: readonly Rect[];
   readonly others: readonly Rect[];
   readonly windows: readonly Rect[];
+  /** The upper edges of windows, with their buttons. */
+  readonly heads: readonly Rect[];
   readonly quiet: readonly Rect[];
 }
 
@@ -66,14 +69,21 @@ function lyingAround(element: Element, own: readonly Rect[]): Lying {
     own,
     others: subjectsOfOthers(element),
     windows: boxesOf(page, WINDOWS, element),
+    heads: boxesOf(page, '.window-header', element),
     quiet: boxesOf(page, '#hotbar, #players', element),
   };
 }
 
-function weighed({ own, others, windows, quiet }: Lying): readonly Taken[] {
+function weighed({ own, others, windows, heads, quiet }: Lying): readonly Taken[] {
   const weigh = (rects: readonly Rect[], weight: number): readonly Taken[] =>
     rects.map(({ left, top, width, height }) => ({ left, top, width, height, weight }));
-  return [...weigh(windows, WINDOW), ...weigh(own, OWN), ...weigh(others, OTHERS), ...weigh(quiet, QUIET)];
+  return [
+    ...weigh(windows, WINDOW),
+    ...weigh(heads, HEAD),
+    ...weigh(own, OWN),
+    ...weigh(others, OTHERS),
+    ...weigh(quiet, QUIET),
+  ];
 }
 
 /** Windows of ours and of anybody else, of both kinds, and the strip of a unit's deeds. */
@@ -81,7 +91,7 @@ const WINDOWS = '.application:has(> .window-header), .window-app, .bocage-hand';
 
 function boxesOf(page: Document, selector: string, except: Element): readonly Rect[] {
   return [...page.querySelectorAll(selector)]
-    .filter((one) => one !== except && one.checkVisibility())
+    .filter((one) => !except.contains(one) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect());
 }
 
@@ -99,8 +109,8 @@ export function areaOf(page: Document): Rect {
 }
 
 /**
- * Returns the place in an area at which a window covers least: nothing if there is room, and its own subject
- * last of all.
+ * Returns the place in an area at which a window covers least: nothing if there is room, its own subject
+ * last of all, and before that the heads of other windows.
  *
  * @param from the edge of the area that is tried first
  */
@@ -119,7 +129,7 @@ export function roomAmong(size: Size, area: Rect, lying: Lying, from: Edge): Cor
   // Sizes are whole pixels, the area need not be.
   if (size.width > Math.round(area.width) || size.height > Math.round(area.height)) return undefined;
   const own = [...lying.windows, ...lying.own];
-  const corner = placeAmong(size, area, { ...lying, own, windows: [] }, from);
+  const corner = placeAmong(size, area, { ...lying, own, windows: [], heads: [] }, from);
   return own.some((one) => meets({ ...corner, ...size }, one)) ? undefined : corner;
 }
 
