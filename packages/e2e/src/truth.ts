@@ -29,19 +29,28 @@ const truthOf = ({ page }: Player): Promise<Truth | undefined> =>
       const { scene } = (globalThis as unknown as Globals).canvas;
       const tokens = [...scene.tokens].map(({ _source: { _id, x, y, flags } }) => ({ _id, x, y, flags }));
       tokens.sort((a, b) => a._id.localeCompare(b._id));
-      const truth = JSON.parse(JSON.stringify({ scene: scene.flags, tokens })) as Truth;
-      // The deciding browser changes whenever a game master joins or leaves.
-      delete (truth.scene as { bocage?: { play?: { keeper?: string } } }).bocage?.play?.keeper;
-      return truth;
+      return JSON.parse(JSON.stringify({ scene: scene.flags, tokens })) as Truth;
     })
     .catch((error: Error) => {
       if (/context was destroyed|navigation/i.test(error.message)) return undefined;
       throw error;
     });
 
+/**
+ * Returns a truth without what changes although nobody plays: who decides, and the sealed secrets, which are sealed
+ * anew whenever somebody joins or leaves.
+ */
+const lasting = (truth: Truth): Truth => {
+  const copy = structuredClone(truth);
+  const { play } = (copy.scene as { bocage?: { play?: { keeper?: string; sealed?: string } } }).bocage ?? {};
+  delete play?.keeper;
+  delete play?.sealed;
+  return copy;
+};
+
 const CALM = 2500;
 
-/** Waits until all of them agree and nothing changes; returns the shared state. */
+/** Waits until all of them agree and nothing changes; returns the shared state, as far as it lasts. */
 export const oneTruth = async (people: readonly Player[]): Promise<unknown> => {
   const all = (): Promise<readonly (Truth | undefined)[]> => Promise.all(people.map(truthOf));
   const same = ([first, ...others]: readonly (Truth | undefined)[]): boolean =>
@@ -50,6 +59,6 @@ export const oneTruth = async (people: readonly Player[]): Promise<unknown> => {
     const [before] = await eventually(all, same, `one truth of ${people.map(({ name }) => name).join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, CALM));
     const after = await all();
-    if (same(after) && isDeepStrictEqual(after[0], before)) return before;
+    if (before && same(after) && isDeepStrictEqual(after[0], before)) return lasting(before);
   }
 };

@@ -141,7 +141,9 @@ test('counters of a stack lie apart, with their number; hidden ones are not coun
 
 test('a stack fans out under the resting pointer: the chosen counter is selected and lies on top', async () => {
   const fan = (who: Player) => who.page.locator('[data-bocage="fan"]');
+  // A counter that changes closes an open fan, and one that is about to open.
   const rest = async (who: Player): Promise<void> => {
+    await quiet([gm, green]);
     await who.page.locator('[data-control="tokens"]').click();
     const { x, y } = await people.at(who, OWN);
     await who.page.mouse.move(x + 40, y + 60);
@@ -175,7 +177,7 @@ test('a stack fans out under the resting pointer: the chosen counter is selected
   await eventually(
     async () => {
       await rest(green);
-      return (await counters.first().getAttribute('data-token')) ?? '';
+      return counters.evaluateAll((shown) => (shown[0] as HTMLElement | undefined)?.dataset['token']);
     },
     (top) => top === chosen,
     'the chosen counter on top',

@@ -112,9 +112,10 @@ test('a reload changes no name, and a newcomer reads the same', async () => {
 
 test('taken back, the counter stands again, and its lines are struck out with its name', async () => {
   await strip(gm).locator('[data-strip="take-back"]').click();
-  await people.at(gm, 'Foxes');
+  // The lines are struck out once the counter is there.
   for (const who of [gm, first])
     await who.page.locator('[data-bocage="log"] [data-struck]', { hasText: 'Foxes' }).first().waitFor();
+  await people.at(gm, 'Foxes');
   const lines = await told(first);
   await reload(first);
   await alike(first, lines);

@@ -61,16 +61,24 @@ const advantage = (who: Player, unit: string, type: 'claim' | 'forfeit'): Promis
      await game.modules.get('bocage').api.send({ type: '${type}', unit }, unit).finally(() => globalThis.underWay--);`,
   );
 
-/** Waits until whatever somebody asked for has been answered: what was lost on its way is sent again. */
-const answered = ({ page, name }: Player): Promise<unknown> =>
-  eventually(
-    () =>
-      page.evaluate<number>(
-        `(globalThis.underWay ?? 0) + (JSON.parse(game.settings.get('bocage', 'outbox') || '{}').requests ?? []).length`,
-      ),
-    (count) => count === 0,
-    `answers to all that ${name} asked for`,
+const unanswered = ({ page }: Player): Promise<number> =>
+  page.evaluate<number>(
+    `(globalThis.underWay ?? 0) + (JSON.parse(game.settings.get('bocage', 'outbox') || '{}').requests ?? []).length`,
   );
+
+/**
+ * Waits until whatever somebody asked for has been answered: what was lost on its way is sent again. Up to 30
+ * requests wait, each answer takes seconds on this network, and two players ask: only where no answer comes any
+ * more is somebody stuck.
+ */
+const answered = async (who: Player): Promise<void> => {
+  for (let left = await unanswered(who); left > 0; )
+    left = await eventually(
+      () => unanswered(who),
+      (count) => count < left,
+      `one more answer of ${left} to ${who.name}`,
+    );
+};
 
 /** A step of a counter's width to one side or back, glide and all. */
 const shift = (who: Player, unit: string, by: number): Promise<unknown> =>
