@@ -260,13 +260,17 @@ function mayBeGm(asker: Asker): boolean {
   return toldAsker(asker)?.isGM !== false;
 }
 
+/** Whether this client decides: nobody else answers for the game, whoever asks. */
+const decides = (): boolean => game.users.activeGM?.isSelf === true;
+
 /** Handlers of the messages, by name. */
 export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) => Promise<unknown>>> = {
   [HELLO]: (data) => {
-    const hello = readHello(data);
+    const hello = game.user.isGM ? readHello(data) : undefined;
     return Promise.resolve(hello !== undefined && identities.hello(hello.key, hello.word));
   },
-  [ASK]: (data, asker) => answerTo(data, toldAsker(asker)),
+  // No answer: the request waits until the asker knows who decides.
+  [ASK]: (data, asker) => (decides() ? answerTo(data, toldAsker(asker)) : Promise.resolve(undefined)),
   [HERE]: (_data, asker) => {
     const isHeard = mayBeGm(asker);
     if (isHeard) void sendAfterHere();
@@ -288,7 +292,7 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
   [PLACE]: (data, asker) => placeFor(data, signer(data, asker)),
   [GIVE]: (data, asker) => Promise.resolve(takeOrders(data, signer(data, asker))),
   [HEIR]: (data, asker) => {
-    const user = signer(data, asker);
+    const user = game.user.isGM ? holder(data, asker) : undefined;
     return Promise.resolve(user?.isGM ? secretsForHeir(user) : []);
   },
 };
@@ -298,8 +302,12 @@ function marksIn(data: unknown): Bag {
   return isBag(data) && isBag(data.lines) ? data.lines : {};
 }
 
-/** Returns the user of the key that signs a message, if the server gives no other. */
+/** Returns the user of the key that signs a message to who decides, if the server gives no other. */
 function signer(data: unknown, asker: Asker): UserPort | undefined {
+  return decides() ? holder(data, asker) : undefined;
+}
+
+function holder(data: unknown, asker: Asker): UserPort | undefined {
   const told = toldAsker(asker);
   const id = identities.userOf(readKey(data) ?? '');
   return id === undefined || (told && told.id !== id) ? undefined : game.users.get(id);

@@ -141,7 +141,8 @@ async function tryToSend(request: Request): Promise<Reply | undefined> {
     if (gm.isSelf) return resolveRequest(request, game.user);
     await greeted();
     try {
-      const reply = (await asked(gm, ASK, { ...request, key: ownKey() })) as Reply;
+      const reply = (await asked(gm, ASK, { ...request, key: ownKey() })) as Reply | undefined;
+      if (!reply) return undefined;
       if (reply.state !== 'failed' || reply.why !== 'stranger') return reply;
       greetingFailed();
     } catch {
