@@ -16,7 +16,7 @@ import { answerBase, baseContext } from './base-questions';
 import { windowOf, type WindowFact } from './window-of';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { rightOfTools } from './room';
+import { areaOf } from './room';
 import { paintMarkerSwatch, paintSwatch } from './swatches';
 import { SHAPE_ACTIONS, shapeLevelTyped, shapesListed } from './shape-palette';
 import { paletteContext } from './palette-context';
@@ -111,9 +111,10 @@ const ONE = windowOf(
   () => new Palette(),
   [PEN, QUESTIONS],
   ({ element }) => {
-    // Never over the tools, whose columns depend on the height of the page.
-    const free = rightOfTools(element.ownerDocument);
-    return element.getBoundingClientRect().left < free ? { left: free } : undefined;
+    // Never over the tools, whose columns depend on the height of the page, nor over the line above the map.
+    const area = areaOf(element.ownerDocument);
+    const { left, top } = element.getBoundingClientRect();
+    return { left: Math.max(left, area.left), top: Math.max(top, area.top) };
   },
 );
 
