@@ -48,7 +48,7 @@ test.each([
     await people.setUnit(gm, greyName, { concealed: true });
     await play.beginPhase(gm, 'rally-end-attacker', 'green', everybody);
     await people.hud(green, greenName, 'bocageClaim');
-    await play.question(grey, 'reveal-or-forfeit').waitFor();
+    await play.asked(grey, 'reveal-or-forfeit');
     await take(grey, 'question');
     await take(gm, 'gm');
     await play.answer(grey, 'reveal-or-forfeit', 'show');

@@ -262,8 +262,7 @@ const walkInto = async (kind: string) => {
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();
   await people.dragThrough(green, [await people.at(green, GREEN), await green.hex(WOODS)]);
-  const window = play.question(grey, 'shows-to-mover');
-  await window.waitFor();
+  const window = await play.asked(grey, 'shows-to-mover');
   await asked(green, 'shows-to-mover');
   await quiet(everybody());
   const open = await got(green);

@@ -110,8 +110,7 @@ test('UI-5 B9.324-e a claim against "?" asks only the holder which unit it revea
   // Nothing has come of it yet.
   const told = await noticeOf(green, () => people.hud(green, GREEN, 'bocageClaim'));
   expect(told).toMatch(/WA is contested \(Q5-Q6\)\..*B9\.324/);
-  const window = play.question(grey, 'reveal-or-forfeit');
-  await window.waitFor();
+  const window = await play.asked(grey, 'reveal-or-forfeit');
   // The claimant does not learn the choices.
   await waitForAsked(green, (found) => found.includes('reveal-or-forfeit false'), 'that somebody is asked');
   expect(await green.page.locator('[data-bocage="question"][data-kind="reveal-or-forfeit"]').count()).toBe(0);

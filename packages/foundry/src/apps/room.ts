@@ -25,11 +25,11 @@ import {
 export type About = () => readonly Rect[];
 
 /**
- * Weights of a covered pixel: its own subject, the heads of other windows, the subjects of others, other windows,
- * and quiet parts of the host. A pixel of its own subject weighs more than a page full of the rest; a window whose
- * head is free can be brought to the front, moved and closed.
+ * Weights of a covered pixel: its own subject, those of others, the heads of other windows, the rest of these, and
+ * quiet parts of the host. A pixel of one outweighs nearly all that follows; a window whose head is free can be
+ * brought to the front, moved and closed.
  */
-const [OWN, HEAD, OTHERS, WINDOW, QUIET] = [1e12, 1e6, 100, 10, 1];
+const [OWN, OTHERS, HEAD, WINDOW, QUIET] = [1e15, 1e9, 1e5, 10, 1];
 
 const subjects = new Map<Element, About>();
 /** Counts the changes of our windows: who gives way to them looks again. */
@@ -109,8 +109,8 @@ export function areaOf(page: Document): Rect {
 }
 
 /**
- * Returns the place in an area at which a window covers least: nothing if there is room, its own subject
- * last of all, and before that the heads of other windows.
+ * Returns the place in an area at which a window covers least: nothing if there is room, and else first the
+ * quiet parts of the host, then other windows, their heads, the subjects of others, its own subject.
  *
  * @param from the edge of the area that is tried first
  */
