@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Seats } from '../src/browser';
-import { eventually, sitDown, type Player } from '../src/player';
+import { eventually, PATIENCE, sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import { oneTruth } from '../src/truth';
 import * as people from '../src/verbs';
@@ -92,7 +92,7 @@ const mark = (who: Player, round: number): Promise<unknown> =>
   begin(who, `await canvas.scene.update({ 'flags.bocage.cells.c3r${round % 8}': { t: 'Brush' } });`);
 
 /** Longer than any page takes; a page that still has none is then loaded again. */
-const PAGE_MS = 60_000;
+const PAGE_MS = Math.min(60_000, PATIENCE / 2);
 
 /**
  * A page with a broken connection looks as before until it notices, then reloads. Only a server's answer
