@@ -119,7 +119,11 @@ describe('parts', () => {
     const name = key.slice(key.indexOf(' ') + 1);
     expect(told, key).toHaveLength(1);
     expect(told[0], key).toContain(name);
-    expect(toPlayer, key).toEqual([]);
+    // While this goes on, a question may come and be over: that is play, and no fault.
+    expect(
+      toPlayer.filter((line) => line !== 'This question is no longer open.'),
+      key,
+    ).toEqual([]);
     expect([await draws(master), await draws(player)], key).toEqual([true, true]);
   };
 

@@ -4,7 +4,7 @@ import { sidesHere, spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { noticeOf } from '../src/notices';
-import { openPlay, question } from '../src/play';
+import { asked, openPlay } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -170,11 +170,11 @@ test('CF-SC-7 three counters in one square lie apart, and each is to be had', as
 
 /** No unit fires at this step; the next step asks again. */
 const letPass = async (): Promise<void> => {
-  const id = await question(gm, 'op-fire').getAttribute('data-question');
-  const asked = gm.page.locator(`[data-question="${id}"]`);
-  await asked.locator('[data-choice="none"]').click();
-  await asked.locator('[data-action="answer"]').click();
-  await asked.waitFor({ state: 'detached' });
+  const id = await (await asked(gm, 'op-fire')).getAttribute('data-question');
+  const window = gm.page.locator(`[data-bocage="question"][data-question="${id}"]`);
+  await window.locator('[data-choice="none"]').click();
+  await window.locator('[data-action="answer"]').click();
+  await window.waitFor({ state: 'detached' });
 };
 
 test('CF-MV-8 a drag over two squares is one move: it waits for opportunity fire, then goes on by itself', async () => {
