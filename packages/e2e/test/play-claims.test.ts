@@ -34,18 +34,26 @@ const NOTHING_WAITS = '"waiting":{"questions":[],"needs":[]}';
 
 const toldBefore = new Map<Player, readonly string[]>();
 
-/** Everything that a browser got since `forget`, and its user's current texts. */
-const got = async (who: Player): Promise<{ readonly frames: readonly string[]; readonly read: string }> => {
-  // A lone digit keeps the line alive: when it comes says nothing.
-  const all = who.watch
+/** What a browser got since `forget`. A lone digit keeps the line alive: when it comes says nothing. */
+const framesOf = (who: Player): readonly string[] =>
+  who.watch
     .received()
     .filter((frame) => !/^\d{1,2}$/.test(frame))
     .map(plain);
+
+/** From now on counts what a browser gets. */
+const forget = (who: Player): void => {
+  toldBefore.set(who, [...(toldBefore.get(who) ?? []), ...framesOf(who)]);
+  who.watch.forget();
+};
+
+/** Everything that a browser got since `forget`, and its user's current texts. */
+const got = async (who: Player): Promise<{ readonly frames: readonly string[]; readonly read: string }> => {
+  const all = framesOf(who);
   const told = all.filter((frame) => newsIn(frame).length === 0);
   const news = all.flatMap(newsIn).filter((each) => !each.endsWith(NOTHING_WAITS));
   // An answer that was on its way for long may say what was told before `forget`.
   const known = [...(toldBefore.get(who) ?? []), ...told];
-  toldBefore.set(who, known);
   expect(news.filter((each) => !known.some((frame) => frame.includes(each)))).toEqual([]);
   return { frames: told.sort(), read: plain(await who.page.locator('#bocage-play').innerText()) };
 };
@@ -73,13 +81,13 @@ const claimAgainst = async (kind: string) => {
   for (const who of everybody()) await people.waitForWa(who, GREY, true);
   await begin('rally-end-attacker');
   await quiet(everybody());
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   await people.hud(green, GREEN, 'bocageClaim');
   await play.asked(grey, 'reveal-or-forfeit');
   await asked(green, 'reveal-or-forfeit');
   await quiet(everybody());
   const open = await got(green);
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   await play.answer(grey, 'reveal-or-forfeit', 'forfeit');
   for (const who of everybody()) await people.waitForWa(who, GREEN, true);
   await quiet(everybody());
@@ -118,7 +126,7 @@ const claimBeneath = async (kind: string) => {
   await people.setUnit(gm, GREEN, { concealed: true, kind });
   await begin('rally-end-attacker');
   await quiet(everybody());
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   await people.hud(green, GREEN, 'bocageClaim');
   await play.asked(green, 'must-reveal');
   await asked(grey, 'must-reveal');
@@ -126,7 +134,7 @@ const claimBeneath = async (kind: string) => {
   const open = await got(grey);
   // The claimant alone reads what can be chosen: of a dummy nothing can be shown.
   const choices = await play.question(green, 'must-reveal').locator('[data-choice]').count();
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   await play.answer(green, 'must-reveal', 'withdraw');
   const question = grey.page.locator('#bocage-play [data-question][data-kind="must-reveal"]');
   await question.waitFor({ state: 'detached' });
@@ -182,7 +190,7 @@ test("B9.324 one side's secrets reach only its players: as a question, as a mess
   for (const who of everybody()) await people.waitForWa(who, GREY, false);
   const before = await Promise.all(everybody().map(whispers));
   await quiet(everybody());
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   await begin('rally-end-attacker');
   await play.asked(green, 'may-claim');
   await gm.page.locator('[data-question][data-kind="may-claim"] [data-action="openQuestion"]').click();
@@ -226,7 +234,7 @@ test('a concealed counter is named in no message that others get: not in it, not
     page.evaluate(`[...game.messages].map(({ alias }) => alias)`);
   const before = (await aliases(grey)).length;
   await quiet(everybody());
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   // Its enemy asks from its place, and its owner asks too; both post their answers.
   for (const who of [grey, green]) {
     if (who === green) await who.page.locator('#bocage-play [data-action="close"]').first().click();
@@ -260,7 +268,7 @@ const walkInto = async (kind: string) => {
   await people.setUnit(gm, GREY, { concealed: true, kind });
   await begin('movement');
   await quiet(everybody());
-  for (const who of everybody()) who.watch.forget();
+  for (const who of everybody()) forget(who);
   await people.dragThrough(green, [await people.at(green, GREEN), await green.hex(WOODS)]);
   const window = await play.asked(grey, 'shows-to-mover');
   await asked(green, 'shows-to-mover');
