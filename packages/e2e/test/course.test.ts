@@ -184,13 +184,16 @@ describe.each(LOOKS)(
 
       await inStrip(american, '[data-strip="muster"]').click();
       // A row is dragged out of the window as a whole, then the rest.
-      const row = muster(american).locator('[data-row="0"] img');
-      const box = await row.boundingBox();
       // Beneath the window, which stands aside while something is dragged out of it.
       const drop = await american.hex('K3');
-      await american.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+      // The line above the map may still grow, and push the window down.
+      await muster(american).locator('[data-row="0"] img').hover();
       await american.page.mouse.down();
       await american.page.mouse.move(drop.x, drop.y, { steps: 8 });
+      await american.page.waitForFunction(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('#bocage-muster') === null,
+        drop,
+      );
       await people.shoot(american.page, `course-${id}-11-drag`);
       await american.page.mouse.up();
       await muster(american).locator('[data-row]').nth(1).waitFor({ state: 'detached' });
