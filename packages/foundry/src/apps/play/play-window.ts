@@ -1,5 +1,5 @@
 import { sceneState } from '../../data/scene-state';
-import { reads } from '../../facts/source';
+import { held, reads } from '../../facts/source';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
 import { deedsOf } from '../../data/deed-shelf';
@@ -152,8 +152,15 @@ export async function begin(phase: string | undefined, side: string | undefined)
   const track = state?.rules.track;
   if (!scene || !track || phase === undefined || side === undefined) return;
   if (factsOf(scene, state, { phase, side }).length > 0) return askBeginning(phase, side);
-  await sendOrWarn(scene, track.begin(phase, side));
+  const what = [scene.id, phase, side].join(' ');
+  // A second press while the first one is on its way.
+  if (beginning.read() === what) return;
+  beginning.write(what);
+  await sendOrWarn(scene, track.begin(phase, side)).finally(() => beginning.write(undefined));
 }
+
+/** What is being begun. */
+const beginning = held<string | undefined>(undefined);
 
 function nextPhase(this: PlayWindow): Promise<void> {
   const { scene } = canvas;
