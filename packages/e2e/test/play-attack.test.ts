@@ -223,6 +223,9 @@ test('in Japanese every part has its words', async () => {
   const card = japanese.page.locator('[data-bocage="log"] [data-kind="attack-resolved"]').first();
   await card.locator('summary').click();
   expect(await card.innerText()).toMatch(/最終/);
+  // The game master's browser has rolled them, in English.
+  const purpose = japanese.page.locator('.chat-message:has(.dice-roll) .flavor-text').first();
+  expect(await purpose.innerText()).toMatch(/^[\u3040-\u30ff\u3400-\u9fff]+/);
   const window = await people.aimAt(japanese, firer, target);
   await window.locator('.bocage-attack__others').last().locator('summary').click();
   await people.shoot(japanese.page, 'attack-ja');

@@ -1,5 +1,6 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
+import { translateFlavor } from './chat/flavor';
 import { messageWent, showPrivateLines } from './chat/private-lines';
 import { planChanged } from './apps/plan-readout';
 import { registerBell } from './apps/play/ring';
@@ -132,6 +133,7 @@ on('canvasPan', placeHand);
 on('refreshToken', counterDrawn);
 on('renderTokenHUD', extendTokenHudFrom);
 on('renderChatMessageHTML', translateCard);
+on('renderChatMessageHTML', translateFlavor);
 on('renderChatMessageHTML', translateLog);
 on('renderChatMessageHTML', showPrivateLines);
 on('createChatMessage', messageCame);

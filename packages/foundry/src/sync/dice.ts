@@ -1,9 +1,11 @@
 import type { GameEvent, Need } from '@bocage/core/game';
+import { flavorOf } from '../chat/flavor';
 import { speakerFor } from '../chat/speaker';
 import type { SceneState } from '../data/scene-state';
 import { publicly } from '../host/dialect';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesForAll } from '../los/names';
+import { deferredWords } from '../view/deferred';
 import { formulaOf, needView } from '../view/question-view';
 
 /**
@@ -22,10 +24,12 @@ export async function throwFor(
   const results = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
   // A card is no dice: the log tells it with its picture.
   if (need.from === 'deck') return results;
-  // Everybody reads the dice and their purpose.
-  const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
-  const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
-  await roll.toMessage({ speaker: speakerFor(scene, token), flavor }, publicly());
+  // Everybody reads the dice and their purpose, in the own language.
+  const words = deferredWords(game.i18n);
+  const { title: what, about } = needView(words, namesForAll(scene, state), need);
+  const purpose = about === '' ? what : words.format('BOCAGE.Table.need.flavor', { what, about });
+  const speaker = speakerFor(scene, token);
+  await roll.toMessage({ speaker, ...flavorOf(purpose) }, publicly());
   return results;
 }
 

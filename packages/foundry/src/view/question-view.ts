@@ -187,6 +187,6 @@ function unitNames(words: Words, names: Names, ids: readonly string[]): string {
 }
 
 /** Returns a clause as a sentence: games write their texts as clauses. */
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
