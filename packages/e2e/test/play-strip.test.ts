@@ -76,3 +76,22 @@ test('dice are rolled, and actions ended, from the same place', async () => {
     'no lit unit',
   );
 });
+test('the legend shows every sign of ASL with its words', async () => {
+  await play.strip(grey).locator('[data-strip="legend"]').click();
+  const lines = grey.page.locator('[data-bocage="legend"] li');
+  await lines.first().waitFor();
+  const texts = await lines.locator('> span:not(.bocage-rule)').allInnerTexts();
+  expect(texts.filter((text) => text.trim() === '' || text.includes('BOCAGE.'))).toEqual([]);
+  expect(texts).toEqual(expect.arrayContaining(['Broken', 'Pinned']));
+  const blank = await lines.locator('canvas').evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { width, height } = one as HTMLCanvasElement;
+        const data = (one as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+        return !data?.some((value) => value > 0);
+      }).length,
+  );
+  expect([await lines.locator('canvas').count(), blank]).toEqual([texts.length, 0]);
+  await people.shoot(grey.page, 'asl-legend');
+  await grey.page.locator('#bocage-legend [data-action="close"]').first().click();
+});
