@@ -52,7 +52,10 @@ function states(words: Words, game: Game): readonly SignLine[] {
   const fields = game.unitFields.flatMap(({ id, type, badges = {}, rule }) =>
     Object.entries(badges).map(([value, badge]): SignLine => {
       const key = type === 'boolean' ? labelKey(game, 'Unit', id) : choiceKey(game, 'Unit', id, value);
-      const text = words.has(key) ? words.localize(key) : value;
+      const said = words.has(key) ? words.localize(key) : value;
+      // A badge that tells its value as it is, such as a hexspine, needs the name of what has it.
+      const isTold = type !== 'boolean' && badge.code.toUpperCase().endsWith(value.toUpperCase());
+      const text = isTold ? `${labelText(words, game, ['Unit'], id)}: ${said}` : said;
       return {
         ...{ id: `${id} ${value}`, text, rule: ruleText(words, game, rule) },
         look: looksLike(badge),
