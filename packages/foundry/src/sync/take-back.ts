@@ -21,7 +21,6 @@ import { playedScene, type PlayedScene } from './played-scene';
 import { strike } from './post-log';
 import { parted } from './secrets';
 import { writesFor } from './write-back';
-import { writeTokens } from './write-tokens';
 
 /**
  * Taking deeds back. It is noted in this browser before anything is written, so that it is finished after a
@@ -129,7 +128,6 @@ async function takeBack(
   const writes = writesFor(is, back(is), paper, request);
   setDecided(scene, decided, parts);
   await write(scene, writes);
-  await writeTokens(scene, writes.late, DECIDED);
   await strike(
     scene,
     deeds.flatMap(({ messages = [] }) => messages),
