@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'];
+const ALL = ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'];
+const SECRETS = [
+  'packages/foundry/test/leaks/**/*.test.ts',
+  'packages/foundry/src/sync/side-records.test.ts',
+];
+
 export default defineConfig({
   test: {
     setupFiles: ['scripts/vitest-setup.ts'],
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'packages/e2e/**'],
+    exclude: EXCLUDED,
     // The code under test keeps nothing between two calls, so files may share what they import: a third of the time
     // went into loading the same modules for each of some 140 files.
     isolate: false,
@@ -13,5 +19,10 @@ export default defineConfig({
     // A guard against tests that never end, not a measure of speed: the machine may be busy with something else.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    projects: [
+      { extends: true, test: { name: 'shared', include: ALL, exclude: [...EXCLUDED, ...SECRETS] } },
+      // A host of its own in each: its globals, and all that our parts keep of it, are for no other file.
+      { extends: true, test: { name: 'secrets', include: SECRETS, isolate: true } },
+    ],
   },
 });
