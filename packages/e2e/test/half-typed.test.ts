@@ -48,7 +48,9 @@ test('the ends of a line: a name that is half typed is there, with the caret, wh
   await field.pressSequentially('Q');
   await drawnAnew(field, () => people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q3' } }));
   expect(await field.inputValue()).toBe('Q');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
+    .toBe(true);
   await green.page.keyboard.type('3');
   expect(await field.inputValue()).toBe('Q3');
   await green.page.keyboard.press('Enter');

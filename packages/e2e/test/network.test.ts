@@ -72,7 +72,7 @@ const unanswered = ({ page }: Player): Promise<number> =>
  * more is somebody stuck.
  */
 const answered = async (who: Player): Promise<void> => {
-  for (let left = await unanswered(who); left > 0; )
+  for (let left = await unanswered(who); left > 0;)
     left = await eventually(
       () => unanswered(who),
       (count) => count < left,
