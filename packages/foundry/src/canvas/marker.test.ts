@@ -90,6 +90,8 @@ async function drawnFor(owner: boolean, rules: Partial<Game>, unit: object): Pro
 
 afterEach(() => {
   vi.doUnmock('../data/scene-state');
+  // What was imported meanwhile knows no other one, and files share what they import.
+  vi.resetModules();
   vi.unstubAllGlobals();
 });
 

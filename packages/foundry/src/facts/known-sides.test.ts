@@ -36,6 +36,8 @@ async function sidesFor(isGM: boolean, ...units: readonly object[]): Promise<rea
 
 afterEach(() => {
   vi.doUnmock('../data/scene-state');
+  // What was imported meanwhile knows no other one, and files share what they import.
+  vi.resetModules();
   vi.unstubAllGlobals();
 });
 
