@@ -140,6 +140,8 @@ test('CF-RL-1 a unit rallies by its hand, and the dice are rolled above the map'
 test('CF-PH-4 a game master steps back into the segment before, and on again', async () => {
   await strip(gm).locator('[data-strip="take-back"]').click();
   await segment('Rally');
+  // The phase is there before what may be ended in it.
+  await quiet([gm]);
   await endSegment();
   await segment('Moves and fire');
 });
