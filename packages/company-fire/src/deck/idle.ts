@@ -1,4 +1,5 @@
 /** Segments in which a side has nothing to do. */
+import type { Reason } from '@bocage/core';
 import { playCall } from '../artillery/call';
 import { callOffers } from '../artillery/offers';
 import { playAssault } from '../assault/declare';
@@ -8,6 +9,7 @@ import { groupOffers } from '../fire/offers';
 import { playLead } from '../movement/move';
 import { leadOffers } from '../movement/offers';
 import type { Offer } from '../play/offer';
+import { playReason } from '../play/reasons';
 import { publicRecord } from '../play/tell';
 import type { CfTable } from '../play/state';
 import { withPlay, type Handler } from '../play/turn';
@@ -41,6 +43,11 @@ export function busyBefore(t: CfTable, end: Segment): readonly Segment[] {
   return SEGMENTS.slice(Math.max(0, t.play.segment - 1), numberOf(end) - 1).filter((segment) =>
     isBusy(t, segment),
   );
+}
+
+/** Returns the reason that names a segment which would end although its side could still act in it. @internal */
+export function endsSegment(segment: Segment): Reason {
+  return playReason('cf-ends-segment', 'CF-PH-4', { facts: { segment } });
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Reason } from '@bocage/core';
 import type { Dragged, GameEvent, KnownSituation, Situation } from '@bocage/core/game';
 import { sameCell, type Cell } from '@bocage/core/lattice';
-import { busyBefore } from '../deck/idle';
+import { busyBefore, endsSegment } from '../deck/idle';
 import { numberOf, segmentOf } from '../deck/segments';
 import { isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
@@ -29,10 +29,10 @@ export function dragged(situation: Situation, event: GameEvent): Dragged {
   if (!read || !unit || event.type !== 'move') return { event, asks: [] };
   const { t } = settle({ t: read, log: [], refused: [] });
   const leads = isLeader(unit) && t.play.segment <= numberOf('leaders') && !hasMark(t, unit.id, 'led');
-  const deed = leads ? { ...event, type: 'lead' } : event;
-  if (!leads && fallsBack(unit))
-    return { event: fallBack(event), asks: endedIn(t, fallBack(event), unit.side) };
-  const { event: meant, by } = overEdges(t, unit, deed);
+  const { event: meant, by } =
+    !leads && fallsBack(unit)
+      ? { event: fallBack(event), by: [] }
+      : overEdges(t, unit, leads ? { ...event, type: 'lead' } : event);
   return { event: meant, asks: [...by, ...endedIn(t, meant, unit.side)] };
 }
 
@@ -92,7 +92,5 @@ function fallBack({ unit, path }: GameEvent): GameEvent {
 function endedIn(t: CfTable, event: GameEvent, side: string): readonly Reason[] {
   const after = deedIn(t, event, side);
   if (after.refused.length > 0 || after.t.play.segment <= t.play.segment) return [];
-  return busyBefore(t, segmentOf(after.t.play)).map((segment) =>
-    playReason('cf-ends-segment', 'CF-PH-4', { facts: { segment } }),
-  );
+  return busyBefore(t, segmentOf(after.t.play)).map(endsSegment);
 }

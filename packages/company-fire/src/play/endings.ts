@@ -1,8 +1,8 @@
 import type { Ending } from '@bocage/core/game';
-import { busyBefore, nextBusy } from '../deck/idle';
-import { actingSide, nextSegment, segmentOf } from '../deck/segments';
-import { playReason } from './reasons';
+import { busyBefore, endsSegment, nextBusy } from '../deck/idle';
+import { actingSide, nextSegment } from '../deck/segments';
 import type { CfTable } from './state';
+import { withPlay } from './turn';
 
 /** Things that a player may end. Each has a text `Ending.<kind>`. */
 export const ENDING_KINDS = ['segment', 'one-segment'] as const;
@@ -21,9 +21,7 @@ export function endingsOf(t: CfTable): readonly CfEnding[] {
   const to = actingSide(t.play);
   const [next, later] = [nextSegment(t), nextBusy(t)];
   if (later === undefined || later === next) return [{ kind: 'segment', event: { type: 'next' }, to }];
-  const ends = busyBefore(t, later).flatMap((segment) =>
-    segment === segmentOf(t.play) ? [] : [playReason('cf-ends-segment', 'CF-PH-4', { facts: { segment } })],
-  );
+  const ends = busyBefore(withPlay(t, { segment: t.play.segment + 1 }), later).map(endsSegment);
   return [
     {
       ...{ kind: 'segment', event: { type: 'next', segment: later }, to },
