@@ -113,6 +113,12 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
       return parts.join('\n');
     }, left);
 
+  const own = (): readonly string[] => [idOf(UNSEEN), idOf(COVERED)];
+
+  /** What reached the attacker, without updates of the two documents themselves: their places. */
+  const heard = (): readonly string[] =>
+    attacker.watch.received().filter((frame) => !own().some((id) => frame.includes(`"_id":"${id}"`)));
+
   const leaks = (text: string): readonly string[] =>
     SECRETS.flatMap((secret) => {
       const plain = text.replaceAll('\\', '');
@@ -124,15 +130,11 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
 
   test('what it reads names no secret: documents, settings, stores, page', async () => {
     expect(leaks(await everything(owner, [])).length).toBeGreaterThan(0);
-    expect(leaks(await everything(attacker, [idOf(UNSEEN), idOf(COVERED)]))).toEqual([]);
+    expect(leaks(await everything(attacker, own()))).toEqual([]);
   });
 
   test('no frame that reached it names one, nor does its console', () => {
-    const own = [idOf(UNSEEN), idOf(COVERED)];
-    // Updates of the two documents themselves: their places.
-    const frames = attacker.watch
-      .received()
-      .filter((frame) => !own.some((id) => frame.includes(`"_id":"${id}"`)));
+    const frames = heard();
     expect(frames.length).toBeGreaterThan(3);
     expect(leaks(frames.join('\n'))).toEqual([]);
     expect(leaks(attacker.watch.console().join('\n'))).toEqual([]);
@@ -309,16 +311,8 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
     // Its own frames repeat what was sent; the world at its entrance holds the two documents.
     await quiet([gm, owner, attacker]);
     await eventually(standing, (now) => JSON.stringify(now) === JSON.stringify(before), 'all as it stood');
-    const own = [idOf(UNSEEN), idOf(COVERED)];
-    expect(leaks(await everything(attacker, own))).toEqual([]);
-    expect(
-      leaks(
-        attacker.watch
-          .received()
-          .filter((frame) => !own.some((id) => frame.includes(`"_id":"${id}"`)))
-          .join('\n'),
-      ),
-    ).toEqual([]);
+    expect(leaks(await everything(attacker, own()))).toEqual([]);
+    expect(leaks(heard().join('\n'))).toEqual([]);
     for (const who of [gm, owner]) {
       expect(await people.slips(who)).toEqual([]);
       expect(who.watch.errors()).toEqual([]);
