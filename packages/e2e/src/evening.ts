@@ -12,6 +12,8 @@ export interface Evening {
   sitRaw(userId: string): Promise<RawClient>;
   /** A player comes in, in a tab of their own. */
   sit(name: string, options?: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Player>;
+  /** A game master comes in with a new browser that has no key of sealed secrets. */
+  sitWithoutKey(name: string): Promise<Player>;
 }
 
 /** Opens a table before the tests of a file, and closes it after them: call it first, outside of tests. */
@@ -34,6 +36,7 @@ export function openEvening(options: TableOptions = {}): Evening {
       return opened()[1];
     },
     sitRaw: (userId) => sitRaw(...opened(), userId),
+    sitWithoutKey: (name) => sitDown(...opened(), name, {}, undefined, false),
     sit: (name, context, before) => sitDown(...opened(), name, context, before),
   };
 }

@@ -127,6 +127,23 @@ test('a private deed that is taken back is struck out for its readers', async ()
   expect(await grey.page.locator('[data-struck]').count()).toBe(0);
 });
 
+test('a player reads the own lines without a game master too: they are sealed on the scene', async () => {
+  // What is decided goes with the next public deed.
+  await play.beginPhase(gm, 'prep-fire', 'green', [gm]);
+  await quiet(everybody());
+  const before = await lines(green).allInnerTexts();
+  await gm.leave();
+  await green.page.waitForFunction(`game.users.activeGM === null`);
+  for (const who of [green, grey]) await who.page.reload();
+  await countIs(green, before.length);
+  await eventually(
+    () => lines(green).allInnerTexts(),
+    (now) => JSON.stringify(now) === JSON.stringify(before),
+    'the same lines',
+  );
+  expect(await lines(grey).count()).toBe(0);
+});
+
 test('nothing went wrong that only the console would tell', () => {
   for (const someone of everybody()) expect(someone.watch.errors()).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
+import { notices } from '../src/notices';
 import { eventually, type Player } from '../src/player';
 import { answer, openPlay, question } from '../src/play';
 import * as people from '../src/verbs';
@@ -157,11 +160,79 @@ test('CF-MI-1 it survives a reload of that browser, and a second game master who
   expect(SAYS_REAL.test(await texts(foe))).toBe(false);
 });
 
-test('CF-MI-3 a lone game master in another browser is told that the pending task is lost, and asked about the mines', async () => {
+/** The window of the key, opened by mouse from the host's settings. */
+const openKey = async ({ page }: Player): Promise<Locator> => {
+  await page.locator('[data-testid="tab-settings"]').click();
+  await page.locator('[data-testid="open-settings"]').click();
+  await page.locator('#settings-config .submenu button:has(.fa-key)').click();
+  const window = page.locator('[data-bocage="seal"]');
+  await window.waitFor();
+  return window;
+};
+
+/** The first game master, alone, in another browser. */
+const sitsElsewhere = async (hasKey: boolean): Promise<void> => {
   await first.leave();
-  first = await evening.sit('Gamemaster');
+  first = await (hasKey ? evening.sit('Gamemaster') : evening.sitWithoutKey('Gamemaster'));
   await viewFarm(first);
-  const line = first.page.locator('[data-bocage="log"] [data-kind="untold"]');
+};
+
+const untold = () => first.page.locator('[data-bocage="log"] [data-kind="untold"]');
+
+test('a lone game master with the key in another browser goes on where play was', async () => {
+  await sitsElsewhere(true);
+  await waitsFor(first, 'needs', 'attack');
+  expect(await untold().count()).toBe(0);
+  expect(SAYS_REAL.test(await texts(foe))).toBe(false);
+});
+
+test('without the key nothing is decided and nothing overwritten, until it is restored from its file', async () => {
+  const window = await openKey(first);
+  const [file] = await Promise.all([
+    first.page.waitForEvent('download'),
+    window.locator('[data-action="saveKey"]').click(),
+  ]);
+  const saved = await readFile(await file.path(), 'utf8');
+  const before = JSON.stringify(await said(foe));
+  await sitsElsewhere(false);
+  await eventually(
+    () => notices(first),
+    (all) => all.some((text) => text.includes('Farm')),
+    'one line',
+  );
+  expect(await send(first, { type: 'next' })).toBe('failed');
+  expect(JSON.stringify(await said(foe))).toBe(before);
+  const closed = await openKey(first);
+  expect(await closed.innerText()).toContain('Farm');
+  const take = (text: string): Promise<void> =>
+    closed
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'key.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await take('{"format":"bocage-key"}');
+  await eventually(
+    () => notices(first),
+    (all) => all.some((text) => text.includes('no key of yours')),
+    'a file that is none',
+  );
+  await take(saved);
+  await waitsFor(first, 'needs', 'attack');
+  expect(await untold().count()).toBe(0);
+  expect(await closed.locator('[data-action="playOn"]').count()).toBe(0);
+});
+
+test('CF-MI-3 a lone game master plays on without the key: the pending task is lost, the mines are asked about', async () => {
+  await sitsElsewhere(false);
+  const window = await openKey(first);
+  const farm = await first.page.evaluate(`game.scenes.getName('Farm').id`);
+  await window.locator(`[data-action="playOn"][data-scene="${String(farm)}"]`).click();
+  await first.page.locator('dialog [data-action="yes"]').click();
+  await first.page
+    .locator(`[data-action="playOn"][data-scene="${String(farm)}"]`)
+    .waitFor({ state: 'detached' });
+  for (const id of ['bocage-seal', 'settings-config'])
+    await first.page.locator(`#${id} [data-action="close"]`).first().click();
+  await first.page.locator('[data-testid="tab-chat"]').click();
+  const line = untold();
   await line.waitFor();
   expect(await line.innerText()).toContain('is lost');
   await openPlay(first);

@@ -14,6 +14,7 @@ import { tokenDrawn } from './canvas/marker';
 import { registerFirstSteps } from './apps/first-steps';
 import { HostCheck } from './apps/host-check';
 import { SampleDialog } from './apps/sample-dialog';
+import { SealWindow } from './apps/seal-window';
 import { watchHost } from './check/watched';
 import { addControls, controlsUsed } from './controls';
 import { sceneWent } from './cards/deck';
@@ -91,6 +92,14 @@ begin('setup', () => {
     hint: 'BOCAGE.Sample.hint',
     icon: 'fa-solid fa-tree',
     type: SampleDialog,
+    restricted: true,
+  });
+  game.settings.registerMenu(MODULE_ID, 'seal', {
+    name: 'BOCAGE.Seal.title',
+    label: 'BOCAGE.Seal.menu',
+    hint: 'BOCAGE.Seal.hint',
+    icon: 'fa-solid fa-key',
+    type: SealWindow,
     restricted: true,
   });
   watchRuler((token, way) => {

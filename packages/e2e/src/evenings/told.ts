@@ -100,8 +100,23 @@ export const frameText = (frame: string, names: Names, hidden: Secrets['hidden']
   const value = parsed(body);
   if (value === undefined) return named(frame, names);
   if (kind === '43' && isNews(value)) return undefined;
+  if (isSealedAnew(value)) return undefined;
   const shown = withoutHidden(value, hidden);
   return shown === undefined ? undefined : `${kind}${JSON.stringify(canonical(shown, names))}`;
+};
+
+/** Whether only the seal of a scene is new: the browser of the game master does so at its own pace, by the clock. */
+const isSealedAnew = (value: Value): boolean => {
+  const [channel, said] = isList(value) ? value : [];
+  const { type, result } = (said ?? {}) as { readonly type?: Value; readonly result?: Value };
+  if (channel !== 'modifyDocument' || type !== 'Scene' || result === undefined || !isList(result))
+    return false;
+  const rest = JSON.stringify(result, (key, one: unknown) =>
+    ['_id', '_stats', 'sealed'].includes(key) ? undefined : one,
+  );
+  return (
+    /"sealed"/.test(JSON.stringify(result)) && /^\[\{"flags":\{"bocage":\{"play":\{\}\}\}\}\]$/.test(rest)
+  );
 };
 
 /** A message about documents without those of hidden tokens; undefined = it was about nothing else. */

@@ -34,7 +34,7 @@ export function watchPrivateLines(): void {
 
 function news(): object {
   linesChange();
-  for (const scene of [...game.scenes].filter(isOurs)) reads(scene, 'log');
+  for (const scene of [...game.scenes].filter(isOurs)) reads(scene, 'log', 'record');
   return {};
 }
 

@@ -1,6 +1,7 @@
 import { isSaidAlike, type Json } from '@bocage/core/game';
 import { changed, perScene, reads } from '../facts/source';
 import type { ScenePort } from '../host/ports';
+import { opened, openedOn } from '../seal/opened';
 import { MODULE_ID } from '../settings';
 import { browserText } from './browser-text';
 import {
@@ -11,6 +12,7 @@ import {
   keeperIn,
   keepRecord,
   keptIn,
+  knowsScene,
   recordsIn,
   remember,
   textOf,
@@ -29,13 +31,15 @@ interface KeptOf {
   readonly id?: string;
   readonly units: Units;
   readonly records: readonly SecretRecord[];
+  /** It has decided the scene. */
+  readonly knows: boolean;
 }
 
 const NONE: Units = new Map();
 const NEW_ID = Math.random().toString(36).slice(2);
 
 /** Facts by scene that the deciding client has sent. */
-const told = new Map<string, Omit<KeptOf, 'id'>>();
+const told = new Map<string, Pick<KeptOf, 'units' | 'records'>>();
 const browser = browserText(KEPT);
 /** The last read of each scene's kept facts: markers and windows ask one after another. */
 const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
@@ -54,6 +58,14 @@ export function keeperId(): string {
 /** Whether this browser decided last, as the scene says. */
 export function isKeeper(scene: ScenePort): boolean {
   return recordOf(scene).keeper === keeperId();
+}
+
+/**
+ * Whether the scene's secrets are sealed for another key than this GM's browser has, and nobody has told them: it
+ * decides nothing there, because its first decision would write over them.
+ */
+export function isLocked(scene: ScenePort): boolean {
+  return game.user.isGM && isUntold(scene) && openedOn(scene) === 'closed';
 }
 
 /** Whether another client decided last, and this one has not heard its decisions. */
@@ -76,7 +88,7 @@ export function sideOf(scene: ScenePort, { id }: { readonly id: string }): strin
 
 /**
  * Returns a scene's secret facts of units: those that this browser kept if it decided last, else those it was
- * sent. Players' clients keep nothing.
+ * sent, else those that are sealed for this user. Players' clients keep nothing.
  */
 export function secretsOf(scene: ScenePort): Units {
   return secretsBy(scene, recordOf(scene).keeper);
@@ -85,10 +97,11 @@ export function secretsOf(scene: ScenePort): Units {
 /** @param keeper by which browser the scene says that it was decided last */
 function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
   if (game.user.isGM && keeper !== undefined) {
-    const { id, units } = readKept(scene);
-    if (id === keeper) return units;
+    const { id, units, knows } = readKept(scene);
+    // Of a copied scene this browser has kept nothing.
+    if (id === keeper && knows) return units;
   }
-  return told.get(scene.id)?.units ?? NONE;
+  return told.get(scene.id)?.units ?? opened(scene)?.units ?? NONE;
 }
 
 /** Returns the public part of the game's record. */
@@ -124,11 +137,13 @@ export function mayHaveLost(scene: ScenePort): boolean {
 
 function recordsOf(scene: ScenePort): readonly SecretRecord[] {
   const { keeper } = recordOf(scene);
+  const sealed = opened(scene)?.records ?? [];
   if (game.user.isGM && keeper !== undefined) {
-    const { id, records } = readKept(scene);
-    if (id === keeper) return records;
+    const { id, records, knows } = readKept(scene);
+    // None of them may belong to a scene that was put back; without any there is no secret part.
+    if (id === keeper && knows) return records.length > 0 ? [...records, ...sealed] : [];
   }
-  return told.get(scene.id)?.records ?? [];
+  return told.get(scene.id)?.records ?? sealed;
 }
 
 function readKept(scene: ScenePort): KeptOf {
@@ -137,7 +152,11 @@ function readKept(scene: ScenePort): KeptOf {
   if (before?.text === text) return before;
   const id = keeperIn(text);
   const [world, of] = [game.world.id, scene.id];
-  const kept = { units: keptIn(text, world, of), records: recordsIn(text, world, of) };
+  const kept = {
+    units: keptIn(text, world, of),
+    records: recordsIn(text, world, of),
+    knows: knowsScene(text, world, of),
+  };
   const now = { text, ...(id === undefined ? {} : { id }), ...kept };
   read.set(scene, now);
   return now;

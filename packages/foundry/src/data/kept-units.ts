@@ -49,6 +49,11 @@ export function keptIn(text: string, world: string, scene: string): ReadonlyMap<
   return readSecrets(sceneIn(text, world, scene));
 }
 
+/** Whether this browser has decided a scene: what it does not keep of it is not there. */
+export function knowsScene(text: string, world: string, scene: string): boolean {
+  return scene in bag(read(text)?.worlds[world]);
+}
+
 /** Returns a scene's part as a text, for comparisons. */
 export function textOf(text: string, world: string, scene: string): string {
   return JSON.stringify([sceneIn(text, world, scene), ...recordsIn(text, world, scene)]);
@@ -97,7 +102,8 @@ export function keep(
 ): string {
   const kept = read(text) ?? newKept(id);
   const { [scene]: _old, ...others } = bag(kept.worlds[world]);
-  const scenes = units.size > 0 ? { ...others, [scene]: writeSecrets(units) } : others;
+  // Also without units: this browser knows that there are none.
+  const scenes = { ...others, [scene]: writeSecrets(units) };
   return write({ ...kept, worlds: { ...kept.worlds, [world]: scenes } });
 }
 

@@ -1,7 +1,9 @@
 import { isSaidAlike } from '@bocage/core/game';
 import { browserText } from '../data/browser-text';
+import { isUntold } from '../data/keeper';
 import { held } from '../facts/source';
 import type { ScenePort } from '../host/ports';
+import { opened } from '../seal/opened';
 import { GIVEN, givenIn, withGiven, type GivenOrder } from './given';
 
 /**
@@ -12,7 +14,11 @@ const kept = browserText(GIVEN, held<string | undefined>(undefined));
 
 /** Returns a scene's given orders, as far as this user may know them. */
 export function ordersOn(scene: ScenePort): readonly GivenOrder[] {
-  return game.user.isGM ? givenIn(kept.read(), game.world.id, scene.id) : (told.read().get(scene.id) ?? []);
+  const sealed = (): readonly GivenOrder[] => opened(scene)?.given ?? [];
+  if (!game.user.isGM) return told.read().get(scene.id) ?? sealed();
+  const own = givenIn(kept.read(), game.world.id, scene.id);
+  // Another browser decided last: what it gave is sealed for this one.
+  return own.length === 0 && isUntold(scene) ? sealed() : own;
 }
 
 /** The deciding client has told what this user may know. @returns whether it is news */

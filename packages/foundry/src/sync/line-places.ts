@@ -10,7 +10,7 @@ export type Behind = ReadonlyMap<string | undefined, readonly PrivateLine[]>;
 
 /** A scene's private lines by the message behind which they stand. A deleted message leaves them to the one before. */
 export const linesBehind = perScene((scene): Behind => {
-  reads(scene, 'log');
+  reads(scene, 'log', 'record');
   return placed(scene);
 });
 

@@ -1,6 +1,7 @@
 import { browserText } from '../data/browser-text';
 import { changed, held } from '../facts/source';
 import type { ScenePort, UserPort } from '../host/ports';
+import { opened } from '../seal/opened';
 import {
   bounded,
   LINES,
@@ -40,7 +41,8 @@ const readOnce = new WeakMap<ScenePort, { readonly text: string; readonly lines:
 
 /** Returns a scene's private lines that this user may read, oldest first. */
 export function linesOf(scene: ScenePort): readonly PrivateLine[] {
-  return game.user.isGM ? keptLines(scene) : (heard.get(scene.id) ?? []);
+  const sealed = opened(scene)?.lines ?? [];
+  return merged(sealed, game.user.isGM ? keptLines(scene) : (heard.get(scene.id) ?? []));
 }
 
 function keptLines(scene: ScenePort): readonly PrivateLine[] {
@@ -161,6 +163,11 @@ export function linesFetched(scene: ScenePort, user: UserPort, mark: unknown): L
   const lines = ownLines(scene, user);
   const is = markOf(lines);
   return is === (mark ?? '') ? undefined : { mark: is, added: toldTo(user, lines), whole: true };
+}
+
+/** Returns what a reader's browser may get of a scene's lines; no reader: a GM's. */
+export function linesFor(scene: ScenePort, user?: UserPort): readonly PrivateLine[] {
+  return user ? toldTo(user, ownLines(scene, user)) : linesOf(scene);
 }
 
 function ownLines(scene: ScenePort, user: UserPort): readonly PrivateLine[] {

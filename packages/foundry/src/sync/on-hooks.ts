@@ -10,7 +10,8 @@ import { held } from '../facts/source';
 import { battlefield, isTableReady } from '../facts/view';
 import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
-import { later as doLater, timerPart, type Timer } from '../host/timers';
+import { every, later as doLater, timerPart, type Timer } from '../host/timers';
+import { SEAL_FLAG } from '../seal/keys';
 import { MODULE_ID } from '../settings';
 import { placeFor, takeOrders } from '../orders/messages';
 import { isGm } from './audience';
@@ -40,6 +41,7 @@ import {
 } from './protocol';
 import { heardNews, listenForNews, messageCame, takeOverSecrets } from './resync';
 import { greet, isSigned } from './greeting';
+import { prepareOwnKey, SEAL_PACE, sealAnew, sealAtPace, tellLocked } from './locked';
 import { send, sendAfterHere, sendWaiting, userCameOrWent } from './outbox';
 import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './broadcast';
 
@@ -195,6 +197,8 @@ export function openTable(): void {
   isOpen.write(true);
   sendBy(send);
   listenForNews();
+  void prepareOwnKey();
+  every(timerPart('seal'), () => doFirst(sealAtPace), SEAL_PACE);
   if (game.users.activeGM?.isSelf) takeOver();
   else void greetAndSend();
 }
@@ -206,6 +210,7 @@ export function presenceChanged(user: UserPort, isHere: boolean): void {
   const gm = game.users.activeGM;
   if (gm?.isSelf && !isDeciding.read()) takeOver();
   isDeciding.write(gm?.isSelf === true);
+  void doFirst(() => sealAnew());
 }
 
 /** Whether this client decides. */
@@ -215,7 +220,10 @@ const isOpen = held(false);
 
 function takeOver(): void {
   isDeciding.write(true);
-  void doFirst(takeOverSecrets);
+  void doFirst(async () => {
+    await takeOverSecrets();
+    tellLocked();
+  });
   for (const scene of game.scenes) {
     forgetDecided(scene);
     if (isOurs(scene)) lookSoon(scene);
@@ -228,8 +236,9 @@ async function greetAndSend(): Promise<void> {
   await sendWaiting();
 }
 
-/** Handles a word in a user's own flags: it proves whose key came with it. */
+/** Handles a word in a user's own flags: it proves whose key came with it. A new key for secrets needs them sealed. */
 export function userChanged(user: UserPort, changed: Changes, _options: object, by: string): void {
+  if (foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${SEAL_FLAG}`)) void doFirst(() => sealAnew());
   if (!foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${HELLO_FLAG}`) || user.id !== by) return;
   const word = user.flags[MODULE_ID]?.[HELLO_FLAG];
   const isKnown = typeof word === 'string' && identities.written(by, word) !== undefined;

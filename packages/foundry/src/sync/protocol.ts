@@ -59,6 +59,7 @@ export const NOT_TAKEN = ['chance', 'answered', 'showed', 'gone'] as const;
 /**
  * `stranger`: the GM's client does not know the key's user; `busy`: too many of the user's requests wait
  * already; `newer`: another version of the module has written the scene's record;
+ * `sealed`: the GM's browser cannot open the scene's secrets;
  * `unwritten`: the host has refused to save the decision.
  */
 export const FAILURES = [
@@ -68,6 +69,7 @@ export const FAILURES = [
   'stranger',
   'busy',
   'newer',
+  'sealed',
   'unwritten',
   ...NOT_TAKEN,
 ] as const;

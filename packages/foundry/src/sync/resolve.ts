@@ -3,6 +3,7 @@ import {
   ANSWER,
   DICE,
   TAKE_BACK,
+  tellLog,
   type Game,
   type GameEvent,
   type Situation,
@@ -10,7 +11,7 @@ import {
 } from '@bocage/core/game';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import { deedsOf, keepDeeds } from '../data/deed-shelf';
-import { hasKeptDone, isKeeper, keepDone, mayHaveLost, outdateTold } from '../data/keeper';
+import { hasKeptDone, isKeeper, isLocked, keepDone, mayHaveLost, outdateTold } from '../data/keeper';
 import type { PlayedDeed } from '../data/played-deeds';
 import { isSettingUp } from '../data/setting-up';
 import { openly } from '../facts/knowledge';
@@ -23,6 +24,7 @@ import { thrownFor } from './dice';
 import { deedsOf as deedsByEdits, type People } from './deeds';
 import { takeEdits } from './token-edits';
 import { createTimekeeper, secondsOf, type Timekeeper } from './question-timeout';
+import { withSeal } from './seal-scene';
 import { parted } from './secrets';
 import { lastDecided, setDecided } from './last-resolved';
 import { joins, knownSituation } from './rightful';
@@ -90,6 +92,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   if (!scene || !(await arrivedState(scene))) return { state: 'failed', why: 'unknown' };
   const known = { record: readRecord(scene.flags[MODULE_ID]), tokens: tokensOf(scene) };
   if (known.record.foreign) return { state: 'failed', why: 'newer' };
+  if (isLocked(scene)) return { state: 'failed', why: 'sealed' };
   if (hasKeptDone(request.id) || isDone(known, request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
   if (request.event.type === TAKE_BACK) return takeBack(scene, request, user.isGM ? 'gm' : sides);
@@ -156,9 +159,10 @@ function waitingNow(scene: ScenePort, { game: rules, state }: PlayedScene): Wait
 
 type Decided = Played | typeof UNWRITTEN | undefined;
 
-/** Decides. What this version cannot read whole must not be overwritten; complaints.ts tells the GM. */
+/** Decides. What this version or this browser cannot read must not be overwritten; complaints.ts tells the GM. */
 async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
-  return readRecord(scene.flags[MODULE_ID]).foreign ? undefined : decideNow(scene, request, id);
+  if (readRecord(scene.flags[MODULE_ID]).foreign || isLocked(scene)) return undefined;
+  return decideNow(scene, request, id);
 }
 
 async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
@@ -193,7 +197,9 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
     const paper = paperOf(scene, at.state, record, parts);
     const covered = coveredUnits(at.game, played.situation);
-    const writes = writesFor(is, played.situation, { ...paper, covered }, request && id);
+    const open = writesFor(is, played.situation, { ...paper, covered }, request && id);
+    const decision = { situation: played.situation, parts, rules: at.game };
+    const writes = withSeal(scene, open, decision, isSeen(played, request));
     const history = deedsOf(scene);
     const tales = noteTales(scene, at.game, played, { edits, covered });
     setDecided(scene, played.situation, parts);
@@ -218,6 +224,11 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     if (isRulesError(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether everybody learns of deeds by a public line of the log, or by dice: these are rolled before all eyes. */
+function isSeen({ log }: Played, request?: Deed): boolean {
+  return tellLog(log, '').length > 0 || (request?.events.some(({ type }) => type === DICE) ?? false);
 }
 
 function noteDeeds(

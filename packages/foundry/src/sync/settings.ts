@@ -2,6 +2,7 @@ import { SHELF } from '../data/backup-shelf';
 import { DEEDS } from '../data/played-deeds';
 import { KEPT } from '../data/kept-units';
 import { GIVEN } from '../orders/given';
+import { SEAL_KEYS } from '../seal/keys';
 import { MODULE_ID } from '../settings';
 import { LINES } from './private-lines';
 
@@ -12,7 +13,7 @@ export const GM_MOVES = 'gmMoves';
 
 /** Registers the settings of play, in `init`. */
 export function registerPlaySettings(): void {
-  for (const id of [OUTBOX, KEPT, DEEDS, LINES, SHELF, GIVEN]) {
+  for (const id of [OUTBOX, KEPT, DEEDS, LINES, SEAL_KEYS, SHELF, GIVEN]) {
     game.settings.register(MODULE_ID, id, {
       name: `BOCAGE.Settings.${id}.name`,
       hint: '',

@@ -19,6 +19,7 @@ import { lastDecided, setDecided } from './last-resolved';
 import { DECIDED, paperOf, playOf, write } from './paper';
 import { playedScene, type PlayedScene } from './played-scene';
 import { strike } from './post-log';
+import { withSeal } from './seal-scene';
 import { parted } from './secrets';
 import { writesFor } from './write-back';
 
@@ -125,7 +126,8 @@ async function takeBack(
     covered: coveredUnits(at.game, decided),
   };
   // What hands have moved meanwhile stays, and is decided next.
-  const writes = writesFor(is, back(is), paper, request);
+  const open = writesFor(is, back(is), paper, request);
+  const writes = withSeal(scene, open, { situation: decided, parts, rules: at.game });
   setDecided(scene, decided, parts);
   await write(scene, writes);
   await strike(
