@@ -121,8 +121,8 @@ const KEYS = Object.fromEntries(
 );
 
 const restoreKeys = (keys: Readonly<Record<string, string>>): void => {
-  // Frames inside the page may have no storage of their own.
-  if (window.top !== window) return;
+  // Frames, and documents that the server sandboxes, have no storage of their own.
+  if (window.top !== window || window.origin === 'null') return;
   for (const [id, key] of Object.entries(keys)) {
     const name = `practice-table.${id}.bocage.sealKeys`;
     localStorage.setItem(
