@@ -1,6 +1,6 @@
 import { isSaidAlike } from '@bocage/core/game';
 import { hearDeeds } from '../data/deed-shelf';
-import { hearSecrets, isUntold } from '../data/keeper';
+import { hearSecrets, isLocked, isUntold } from '../data/keeper';
 import { readSecrets } from '../data/kept-units';
 import { held } from '../facts/source';
 import { backArrived, nextBackFor, showUndone, waitingArrived, waitingFor } from './client';
@@ -63,23 +63,31 @@ export function listenForNews(): void {
 
 /** Milliseconds that a new deciding client waits for others' facts. */
 const HANDING_OVER = 3000;
+/** How often it asks for secrets that it cannot open itself: an answer may be lost. */
+const TRIES = 2;
 
 /**
  * Takes over decisions: a former deciding client that is still there (a GM has come back) sends facts that no
- * document holds. The game asks anew for facts that nobody has.
+ * document holds. The game asks anew for facts that nobody has. A scene whose secrets this browser cannot open waits
+ * for the answer, however slow the line is: nothing can be decided there before.
  */
 export async function takeOverSecrets(): Promise<void> {
   const untold = (): readonly ScenePort[] => [...game.scenes].filter(isUntold);
   for (const gm of game.users.filter((user) => user.isGM && user.active && !user.isSelf)) {
+    const isStuck = (): boolean => gm.active && untold().some(isLocked);
+    for (let i = 0; i < TRIES && isStuck(); i++) takeUp(untold(), await askPredecessor(gm));
     if (untold().length === 0) return;
     const late = pause(HANDING_OVER).then((): readonly News[] => []);
-    const news = await Promise.race([askPredecessor(gm), late]);
-    for (const scene of untold()) {
-      const { secrets, record, given, deeds, lines } = news.find(({ scene: id }) => id === scene.id) ?? {};
-      if (given) hearOrders(scene, readGiven(given));
-      if (deeds) hearDeeds(scene, deeds);
-      if (lines) hearLines(scene, lines);
-      if (secrets) hearSecrets(scene, readSecrets(secrets), record);
-    }
+    takeUp(untold(), await Promise.race([askPredecessor(gm), late]));
+  }
+}
+
+function takeUp(scenes: readonly ScenePort[], news: readonly News[]): void {
+  for (const scene of scenes) {
+    const { secrets, record, given, deeds, lines } = news.find(({ scene: id }) => id === scene.id) ?? {};
+    if (given) hearOrders(scene, readGiven(given));
+    if (deeds) hearDeeds(scene, deeds);
+    if (lines) hearLines(scene, lines);
+    if (secrets) hearSecrets(scene, readSecrets(secrets), record);
   }
 }
