@@ -4,9 +4,9 @@
  */
 import type { Aim } from '@bocage/core/game';
 import { middle } from '../canvas/lines';
-import { held } from '../facts/source';
 import type { Layout } from '../grid/layout';
 import { centreOf } from '../host/position';
+import { soon, timerPart } from '../host/timers';
 import {
   around,
   bestPlace,
@@ -32,16 +32,21 @@ export type About = () => readonly Rect[];
 const [OWN, OTHERS, HEAD, WINDOW, QUIET] = [1e15, 1e9, 1e5, 10, 1];
 
 const subjects = new Map<Element, About>();
-/** Counts the changes of our windows: who gives way to them looks again. */
-const changes = held(0);
+const giving = new Map<Element, () => void>();
+const giveWay = soon(timerPart('room'), () => {
+  for (const [element, act] of giving) if (element.isConnected) act();
+});
 
-/** A window of ours has been moved, opened or closed. */
+/** A window of ours has been moved, redrawn, opened or closed. It is no fact of the game: no follower looks at it. */
 export function roomChanged(): void {
-  changes.write(changes.read() + 1);
+  for (const element of giving.keys()) if (!element.isConnected) giving.delete(element);
+  if (giving.size > 0) giveWay();
 }
 
-/** Returns a number that changes with the windows. */
-export const roomNow = (): number => changes.read();
+/** Calls back soon after each change of our windows, while an element that gives way to them is on the page. */
+export function whenRoomChanges(element: Element, act: () => void): void {
+  giving.set(element, act);
+}
 
 /** Has all others leave free what an element is about, while it is on the page. */
 export function keepFree(element: Element, about: About): void {

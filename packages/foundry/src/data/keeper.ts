@@ -74,6 +74,11 @@ export function isUntold(scene: ScenePort): boolean {
   return keeper !== undefined && keeper !== keeperIn(browser.read()) && !told.has(scene.id);
 }
 
+/** Whether the deciding client has told this one all that its user may know. */
+export function isTold(scene: ScenePort): boolean {
+  return told.has(scene.id);
+}
+
 /** Returns every unit as this client last knew it: the scene's facts, and the secret ones. */
 export function unitsOnRecord(scene: ScenePort): Units {
   reads(scene, 'record');
@@ -137,13 +142,13 @@ export function mayHaveLost(scene: ScenePort): boolean {
 
 function recordsOf(scene: ScenePort): readonly SecretRecord[] {
   const { keeper } = recordOf(scene);
-  const sealed = opened(scene)?.records ?? [];
+  const sealed = (): readonly SecretRecord[] => opened(scene)?.records ?? [];
   if (game.user.isGM && keeper !== undefined) {
     const { id, records, knows } = readKept(scene);
     // None of them may belong to a scene that was put back; without any there is no secret part.
-    if (id === keeper && knows) return records.length > 0 ? [...records, ...sealed] : [];
+    if (id === keeper && knows) return records.length > 0 ? [...records, ...sealed()] : [];
   }
-  return told.get(scene.id)?.records ?? sealed;
+  return told.get(scene.id)?.records ?? sealed();
 }
 
 function readKept(scene: ScenePort): KeptOf {

@@ -3,7 +3,7 @@ import { isSaidAlike, knownToGm } from '@bocage/core/game';
 import type { FieldSpec, Game, Json, KnownSituation, Marker, Situation, Unit } from '@bocage/core/game';
 import { perScene, reads } from './source';
 import type { ScenePort, UserPort } from '../host/ports';
-import { knownPlay, openPlay, unitsOnRecord } from '../data/keeper';
+import { knownPlay, unitsOnRecord } from '../data/keeper';
 import type { SecretRecord } from '../data/kept-units';
 import { recordText, type KnownUnit } from '../data/play-record';
 import { sceneState, type SceneState } from '../data/scene-state';
@@ -103,15 +103,19 @@ function withPlayOf(whole: Situation, known: KnownSituation): KnownSituation {
 const owned = new WeakMap<KnownSituation, KnownSituation>();
 
 /**
- * Returns the game's record as the game tells it to a side; undefined = the scene holds all of that. It is told
+ * Returns a situation's record as its game tells it to a side; undefined = the public part is all of that. It is told
  * with and without secrets, so that answers take the same time; its keys are in the order of the scene's.
+ *
+ * @param open the text of that public part
  */
-export function recordToldTo(scene: ScenePort, side: string): SecretRecord | undefined {
-  const state = sceneState(scene);
-  if (!state || state.file === 'loading') return undefined;
+export function recordTold(
+  rules: Game,
+  whole: Situation,
+  side: string,
+  open: string,
+): SecretRecord | undefined {
   try {
-    const open = recordText(openPlay(scene));
-    const text = recordToldBy(state.rules, wholeSituation(scene, state), side);
+    const text = recordToldBy(rules, whole, side);
     return text === '' || text === open ? undefined : { open, whole: JSON.parse(text) as Json };
   } catch (error) {
     if (isRulesError(error)) return undefined;

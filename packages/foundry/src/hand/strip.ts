@@ -1,7 +1,7 @@
 import { sendIfSure } from '../apps/play/ask-drag';
 import { openAttack } from '../apps/play/attack-window';
 import { Aside, onButtons } from '../apps/aside';
-import { roomNow } from '../apps/room';
+import { whenRoomChanges } from '../apps/room';
 import { targetLights } from '../canvas/target-lights';
 import { attackShown } from '../facts/hint';
 import { hasTools, isDragging } from '../facts/selection';
@@ -44,6 +44,7 @@ type Begun =
 const strip = new Aside('hand', (element) => {
   element.setAttribute('aria-label', game.i18n.localize('BOCAGE.Hand.label'));
   onButtons(STRIP, element, clicked);
+  whenRoomChanges(element, placeHand);
 });
 const begun = held<Begun | undefined>(undefined);
 const showsRefused = held(false);
@@ -70,7 +71,6 @@ const shown = factOf(() => {
 export function watchHand(): void {
   follow(DRAWING, hand, renew);
   follow(DRAWING, shown, draw);
-  follow(DRAWING, roomNow, placeHand);
 }
 
 /** Whether the strip may show: map tools, a drag, and another pick (a target of the token's HUD) need the map. */

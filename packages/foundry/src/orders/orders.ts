@@ -23,10 +23,11 @@ export function ordersOn(scene: ScenePort): readonly GivenOrder[] {
 
 /** The deciding client has told what this user may know. @returns whether it is news */
 export function hearOrders(scene: ScenePort, orders: readonly GivenOrder[]): boolean {
-  if (isSaidAlike(ordersOn(scene), orders)) return false;
-  if (game.user.isGM) keepOrders(scene, orders);
-  else told.write(new Map([...told.read(), [scene.id, orders]]));
-  return true;
+  const isNews = !isSaidAlike(ordersOn(scene), orders);
+  if (game.user.isGM && isNews) keepOrders(scene, orders);
+  else if (!game.user.isGM && (isNews || !told.read().has(scene.id)))
+    told.write(new Map([...told.read(), [scene.id, orders]]));
+  return isNews;
 }
 
 /** Keeps a scene's orders in this GM's browser. */

@@ -1,10 +1,11 @@
 import type { Waiting } from '@bocage/core/game';
 import type { Bag } from '../data/bag';
 import { deedsOf } from '../data/deed-shelf';
-import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
-import { writeSecrets } from '../data/kept-units';
+import { isUntold, openPlay, secretRecordOf, secretsOf } from '../data/keeper';
+import { writeSecrets, type SecretRecord } from '../data/kept-units';
+import { recordText } from '../data/play-record';
 import { knowsAll } from '../data/units';
-import { recordToldTo } from '../facts/knowledge';
+import { recordTold } from '../facts/knowledge';
 import type { ScenePort, UserPort } from '../host/ports';
 import { givenTo } from '../orders/given';
 import { ordersOn } from '../orders/orders';
@@ -14,6 +15,8 @@ import { deedsFetched, deedsFor, deedsSent, forgetSent, nextBackOf } from './dee
 import { createIdentities } from './handshake';
 import type { Refusal } from './apply-deeds';
 import { forgetLines, lineNewsFor, linesFetched, linesSent } from './line-shelf';
+import { lastDecided } from './last-resolved';
+import { playedScene } from './played-scene';
 import { HERE, TELL, type News } from './protocol';
 
 /** The deciding client tells each user what that user may know, and nobody else. */
@@ -152,9 +155,16 @@ function secretsFor(scene: ScenePort, user: UserPort): NonNullable<News['secrets
  */
 function recordFor(scene: ScenePort, user: UserPort): Pick<News, 'record'> {
   const [side, ...others] = user.isGM ? [] : sidesOf(scene, user);
-  const told = side !== undefined && others.length === 0 ? recordToldTo(scene, side) : undefined;
+  const told = side !== undefined && others.length === 0 ? decidedFor(scene, side) : undefined;
   const record = user.isGM ? secretRecordOf(scene) : told;
   return record ? { record } : {};
+}
+
+/** Returns what the game tells a side of the record that was decided last: it is sealed from the same (seal-scene.ts). */
+function decidedFor(scene: ScenePort, side: string): SecretRecord | undefined {
+  const at = playedScene(scene);
+  const situation = at && lastDecided(scene, at.state);
+  return situation && recordTold(at.game, situation, side, recordText(openPlay(scene)));
 }
 
 /** Returns this client's secret facts of each scene, for another GM's client that decides from now on. */

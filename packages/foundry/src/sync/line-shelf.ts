@@ -1,4 +1,5 @@
 import { browserText } from '../data/browser-text';
+import { isTold } from '../data/keeper';
 import { changed, held } from '../facts/source';
 import type { ScenePort, UserPort } from '../host/ports';
 import { opened } from '../seal/opened';
@@ -22,6 +23,8 @@ const browser = browserText(LINES);
 
 /** Lines that the deciding client has told, by scene. */
 const heard = new Map<string, readonly PrivateLine[]>();
+/** Scenes of which this client has not heard all of its user's lines. */
+const lacking = new Set<string>();
 /** Another value with every change: the chat follows it. */
 const turn = held<object>({});
 const listeners = new Set<(scene: ScenePort, line: PrivateLine) => void>();
@@ -41,8 +44,11 @@ const readOnce = new WeakMap<ScenePort, { readonly text: string; readonly lines:
 
 /** Returns a scene's private lines that this user may read, oldest first. */
 export function linesOf(scene: ScenePort): readonly PrivateLine[] {
-  const sealed = opened(scene)?.lines ?? [];
-  return merged(sealed, game.user.isGM ? keptLines(scene) : (heard.get(scene.id) ?? []));
+  const sealed = (): readonly PrivateLine[] => opened(scene)?.lines ?? [];
+  if (game.user.isGM) return merged(sealed(), keptLines(scene));
+  const lines = heard.get(scene.id) ?? [];
+  // Opening them costs a player's page more than all else of a deed.
+  return isTold(scene) && !lacking.has(scene.id) ? lines : merged(sealed(), lines);
 }
 
 function keptLines(scene: ScenePort): readonly PrivateLine[] {
@@ -101,7 +107,9 @@ export function hearLines(scene: ScenePort, { mark, added, whole = false }: Line
       for (const line of struck) for (const listener of listeners) listener(scene, line);
     }
   }
-  return markOf(now) === mark;
+  if (markOf(now) === mark) lacking.delete(scene.id);
+  else lacking.add(scene.id);
+  return !lacking.has(scene.id);
 }
 
 /** Returns the sum of the lines that this tab has heard, by scene. */

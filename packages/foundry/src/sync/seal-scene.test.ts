@@ -7,7 +7,11 @@ import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { KEY, publicKeyOf, randomBytes, toText } from '../seal/boxes';
 import { isOwnKey, keepSecret, keyFile, keyInFile, makeKey, prepareKey } from '../seal/keys';
 import { openFor } from '../seal/sealed';
+import { changed } from '../facts/source';
+import { ordersOn } from '../orders/orders';
 import { addLine, linesOf } from './line-shelf';
+import { markOf } from './private-lines';
+import { heardNews } from './resync';
 import { sealChange, withSeal } from './seal-scene';
 
 // Secrets on the scene: who can open them, and that nothing of them shows.
@@ -120,6 +124,31 @@ test("a player opens the own units' facts and lines without a GM, and nothing of
   sitAs('Green');
   expect(unitsOnRecord(scene).get('hidden')?.marks).toEqual({ answered: true });
   expect(unitsOnRecord(scene).get('other')?.marks).toEqual({});
+});
+
+test('a player opens nothing sealed once the deciding client has told what the player may know', () => {
+  const id = addLine(scene, { readers: ['Grey'], log: { scene: scene.id, lines: [] } });
+  written(SECRETS);
+  sitAs('Grey');
+  const [text, reads] = [flags['sealed'], { count: 0 }];
+  Object.defineProperty(flags, 'sealed', { get: () => ((reads.count += 1), text) });
+  const all = () => {
+    changed(scene, 'record');
+    const { marks } = unitsOnRecord(scene).get('other') ?? {};
+    return [linesOf(scene).length, marks, ordersOn(scene).length, knownPlay(scene)];
+  };
+  expect(all()).toEqual([1, { declined: true }, 0, 'open']);
+  const waiting = { questions: [], needs: [] };
+  const secrets = { other: { side: 'grey', at: 'c0r1', marks: { agreed: true } } };
+  // Lines that went to another tab are missing yet.
+  heardNews({ scene: scene.id, waiting, secrets, lines: { mark: 'of more lines', added: [] } });
+  expect(all()).toEqual([1, { agreed: true }, 0, 'open']);
+  const lines = linesOf(scene);
+  heardNews({ scene: scene.id, waiting, secrets, lines: { mark: markOf(lines), added: lines, whole: true } });
+  reads.count = 0;
+  expect(all()).toEqual([1, { agreed: true }, 0, 'open']);
+  expect(linesOf(scene)[0]?.id).toBe(id);
+  expect(reads.count).toBe(0);
 });
 
 test('a player who writes another key into the own flags gets no more than that user may know', () => {

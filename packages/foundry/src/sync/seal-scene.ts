@@ -1,9 +1,9 @@
-import { isRulesError } from '@bocage/core';
-import { isSaidAlike, type Game, type Json, type Situation } from '@bocage/core/game';
+import type { Game, Situation } from '@bocage/core/game';
 import type { Secrets } from '../data/keeper';
 import { writeSecrets, type SecretRecord } from '../data/kept-units';
 import { recordText, type KnownUnit } from '../data/play-record';
 import { knowsAll } from '../data/units';
+import { recordTold } from '../facts/knowledge';
 import type { ScenePort, UserPort } from '../host/ports';
 import { givenTo } from '../orders/given';
 import { ordersOn } from '../orders/orders';
@@ -109,24 +109,8 @@ function isOwn(scene: ScenePort, user: UserPort, id: string): boolean {
 
 type Tell = (side: string) => SecretRecord | undefined;
 
-/** Returns what the game tells each side of its record, beyond the public part; asked once for each. */
+/** Returns what the game tells each side of its record, beyond the public part. */
 function toldBy({ situation, parts: { play }, rules }: Decision): Tell {
-  const known = new Map<string, SecretRecord | undefined>();
-  return (side) => {
-    if (!known.has(side)) {
-      const told = playToldTo(rules, situation, side);
-      const isMore = told !== undefined && told !== null && !isSaidAlike(told, play);
-      known.set(side, isMore ? { open: recordText(play), whole: told } : undefined);
-    }
-    return known.get(side);
-  };
-}
-
-function playToldTo(rules: Game, situation: Situation, side: string): Json | undefined {
-  try {
-    return rules.tell?.(situation, side).play;
-  } catch (error) {
-    if (isRulesError(error)) return undefined;
-    throw error;
-  }
+  const open = recordText(play);
+  return (side) => recordTold(rules, situation, side, open);
 }
