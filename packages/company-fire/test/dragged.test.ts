@@ -57,9 +57,10 @@ test('CF-PH-4 CF-FI-10 where a segment goes on to tells no secret; its own side 
     COMPANY_FIRE.waiting(begun(units, { segment: 3, card: 'fire' }).situation).endings ?? [];
   const told = (units: Readonly<Record<string, SceneUnit>>) =>
     endings(units).map(({ kind, event }) => [kind, event]);
+  const one = { type: 'next', from: 'declaring' };
   const plain = [
-    ['segment', { type: 'next', segment: 'rally' }],
-    ['one-segment', { type: 'next' }],
+    ['segment', { ...one, segment: 'rally' }],
+    ['one-segment', one],
   ];
   expect(told(last)).toEqual(plain);
   const secrets = [
@@ -70,7 +71,7 @@ test('CF-PH-4 CF-FI-10 where a segment goes on to tells no secret; its own side 
   for (const l of secrets) expect(told({ ...last, l })).toEqual(plain);
   expect(told({ ...last, l: dummy })).toEqual(plain);
   // In the open everybody knows it.
-  expect(told({ ...last, l: leader })).toEqual([['segment', { type: 'next' }]]);
+  expect(told({ ...last, l: leader })).toEqual([['segment', one]]);
   const asks = (l: SceneUnit) =>
     endings({ ...last, l }).map(({ ends }) => ends?.map(({ facts }) => facts?.['segment']));
   for (const l of secrets) expect(asks(l)).toEqual([['leaders'], undefined]);

@@ -92,6 +92,15 @@ test('CF-PH-4: on to a segment further ahead, or to the next card, at once', () 
   expect(() => g.play({ type: 'next', segment: 'lunch' })).toThrow(/segment/);
 });
 
+test('CF-PH-4: a late press on the end of a segment ends no other one', () => {
+  const g = on({ card: 'move', segment: 7 });
+  const press = g.outcome.endings?.[0]?.event ?? { type: 'none' };
+  expect(g.play(press, 'blue').record['segment']).toBeGreaterThan(7);
+  const now = g.record['segment'];
+  expect(g.play(press, 'blue').why).toEqual(['cf-segment-over']);
+  expect(g.record['segment']).toBe(now);
+});
+
 test('CF-PH-11: a side advances only through its own segments; a game master may advance any', () => {
   const g = on({ card: 'move', segment: 7 });
   expect(g.play({ type: 'next', segment: 'card' }, 'blue').why).toEqual(['cf-not-your-turn']);

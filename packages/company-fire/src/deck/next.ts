@@ -5,17 +5,22 @@ import { andThen, done, line, refuse, type Handler, type Step } from '../play/tu
 import { drawNext, intoNext } from './draw';
 import { actingSide, hasSegment, nextSegment, numberOf, segmentOf, SEGMENTS } from './segments';
 
-const readNext = fields({ type: text }, { segment: choice([...SEGMENTS, 'card']) });
+const readNext = fields(
+  { type: text },
+  { segment: choice([...SEGMENTS, 'card']), from: choice([...SEGMENTS]) },
+);
 
 /**
  * The acting side ends its segment: the next one begins, or the phase ends and a card is drawn. With
- * `segment`, play goes on to that one.
+ * `segment`, play goes on to that one; with `from`, only that one is ended: a late press ends no other.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-PH-11 CF-OF-6
  */
 export const playNext: Handler = ({ t, event, by }) => {
-  const { segment: wanted } = readNext(event, 'event');
+  const { segment: wanted, from } = readNext(event, 'event');
+  if (from !== undefined && from !== segmentOf(t.play))
+    return refuse(t, playReason('cf-segment-over', 'CF-PH-4', { facts: { segment: from } }));
   if (wanted === undefined) return nextOf(t, by);
   const facts = { segment: wanted };
   if (wanted !== 'card') {

@@ -1,6 +1,6 @@
 import type { Ending } from '@bocage/core/game';
 import { busyBefore, endsSegment, nextBusy } from '../deck/idle';
-import { actingSide, nextSegment } from '../deck/segments';
+import { actingSide, nextSegment, segmentOf } from '../deck/segments';
 import type { CfTable } from './state';
 import { withPlay } from './turn';
 
@@ -20,13 +20,14 @@ export function endingsOf(t: CfTable): readonly CfEnding[] {
   if (over || busy || tasks.length > 0) return [];
   const to = actingSide(t.play);
   const [next, later] = [nextSegment(t), nextBusy(t)];
-  if (later === undefined || later === next) return [{ kind: 'segment', event: { type: 'next' }, to }];
+  const one = { type: 'next', from: segmentOf(t.play) };
+  if (later === undefined || later === next) return [{ kind: 'segment', event: one, to }];
   const ends = busyBefore(withPlay(t, { segment: t.play.segment + 1 }), later).map(endsSegment);
   return [
     {
-      ...{ kind: 'segment', event: { type: 'next', segment: later }, to },
+      ...{ kind: 'segment', event: { ...one, segment: later }, to },
       ...(ends.length > 0 && { ends }),
     },
-    { kind: 'one-segment', event: { type: 'next' }, to },
+    { kind: 'one-segment', event: one, to },
   ];
 }
