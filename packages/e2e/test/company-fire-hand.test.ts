@@ -84,7 +84,8 @@ test('a slip is taken back by one key: the leader stands where it stood, and lea
 });
 
 test('CF-PH-4 a drag that would end a segment asks first: the rally of the gunners is still to come', async () => {
-  await endSegment();
+  // A double click ends one segment.
+  await strip(gm).locator('[data-ending="segment"]').dblclick();
   await segment('Rally');
   await drag('Squad', 'D6');
   const dialog = gm.page
@@ -140,8 +141,6 @@ test('CF-RL-1 a unit rallies by its hand, and the dice are rolled above the map'
 test('CF-PH-4 a game master steps back into the segment before, and on again', async () => {
   await strip(gm).locator('[data-strip="take-back"]').click();
   await segment('Rally');
-  // The phase is there before what may be ended in it.
-  await quiet([gm]);
   await endSegment();
   await segment('Moves and fire');
 });

@@ -20,14 +20,15 @@ export function endingsOf(t: CfTable): readonly CfEnding[] {
   if (over || busy || tasks.length > 0) return [];
   const to = actingSide(t.play);
   const [next, later] = [nextSegment(t), nextBusy(t)];
-  const one = { type: 'next', from: segmentOf(t.play) };
-  if (later === undefined || later === next) return [{ kind: 'segment', event: one, to }];
+  const phase = segmentOf(t.play);
+  const one = { type: 'next', from: phase };
+  if (later === undefined || later === next) return [{ kind: 'segment', event: one, to, phase }];
   const ends = busyBefore(withPlay(t, { segment: t.play.segment + 1 }), later).map(endsSegment);
   return [
     {
-      ...{ kind: 'segment', event: { ...one, segment: later }, to },
+      ...{ kind: 'segment', event: { ...one, segment: later }, to, phase },
       ...(ends.length > 0 && { ends }),
     },
-    { kind: 'one-segment', event: one, to },
+    { kind: 'one-segment', event: one, to, phase },
   ];
 }

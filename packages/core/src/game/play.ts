@@ -124,6 +124,8 @@ export interface Ending {
   readonly event: GameEvent;
   /** The side that may end it; absent = a GM. */
   readonly to?: string;
+  /** The phase of the game's track that it ends; absent: it ends no phase. */
+  readonly phase?: string;
   /** What that side could still use, and would end with it: its player is asked first. */
   readonly ends?: readonly Reason[];
 }

@@ -61,10 +61,10 @@ export class Aside {
 export function onButtons(
   part: Part,
   element: HTMLElement,
-  clicked: (button: HTMLButtonElement) => unknown,
+  clicked: (button: HTMLButtonElement, clicks: number) => unknown,
 ): void {
-  element.addEventListener('click', ({ target }) => {
+  element.addEventListener('click', ({ target, detail }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button');
-    if (button) trying(part, () => clicked(button));
+    if (button) trying(part, () => clicked(button, detail));
   });
 }

@@ -189,19 +189,15 @@ function callOnce(scene: ScenePort): void {
   if (isNew) ring();
 }
 
-function clicked(button: HTMLButtonElement): unknown {
+function clicked(button: HTMLButtonElement, clicks: number): unknown {
   const { scene } = canvas;
-  if (!scene) return undefined;
   const { strip: command, question, need, ending } = button.dataset;
+  // The second half of a double click falls on what stands there by then.
+  const isActing = need !== undefined || ending !== undefined || command === 'next';
+  if (!scene || (isActing && clicks > 1)) return undefined;
   if (question !== undefined) return openQuestion(scene, question);
-  if (need !== undefined) {
-    button.disabled = true;
-    return throwDice(scene, need);
-  }
-  if (ending !== undefined) {
-    button.disabled = true;
-    return endDeed(scene, ending, button.dataset.side);
-  }
+  if (need !== undefined) return onceAtATime(button, throwDice(scene, need));
+  if (ending !== undefined) return onceAtATime(button, endDeed(scene, ending, button.dataset.side));
   if (command === 'forces') return openForces();
   if (command === 'muster') return openMuster();
   if (command === 'log') return openPlayWindow();
@@ -210,6 +206,14 @@ function clicked(button: HTMLButtonElement): unknown {
   if (command === 'take-back') return takeBackLast();
   if (command === 'next') return goOn(scene, button.dataset.side);
   return undefined;
+}
+
+/** A button whose deed is under way takes no other press; it works again also if that was refused. */
+function onceAtATime(button: HTMLButtonElement, deed: Promise<void>): Promise<void> {
+  button.disabled = true;
+  return deed.finally(() => {
+    button.disabled = false;
+  });
 }
 
 function goOn(scene: ScenePort, side: string | undefined): unknown {

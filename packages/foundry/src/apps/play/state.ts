@@ -38,21 +38,29 @@ function trackWith(scene: ScenePort, state: SceneState, chosen?: string): TrackV
   if (!track) return undefined;
   const situation = situationFor(scene, state, game.user);
   const sides = sidesAmong(situation.units);
-  const quietly = <T>(read: () => T, otherwise: T): T => {
-    try {
-      return read();
-    } catch (error) {
-      // An unreadable unit is reported at its counter; phases go on.
-      if (isRulesError(error)) return otherwise;
-      throw error;
-    }
-  };
   const now = quietly(() => track.now(situation), {});
   const next = quietly(() => track.next(situation), {});
   const isSetup = isSettingUp(state.rules, situation);
   const standing = quietly(() => track.standing?.(situation) ?? [], []);
   const names = namesFor(scene, state, game.user);
   return trackView(game.i18n, names, track, { now, next, sides, chosen, isSetup, standing });
+}
+
+/** An unreadable unit is reported at its counter; phases go on. */
+function quietly<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (isRulesError(error)) return otherwise;
+    throw error;
+  }
+}
+
+/** Returns the phase that is under way, as this user knows it. */
+export function phaseNow(scene: ScenePort, state: SceneState): string | undefined {
+  const { track } = state.rules;
+  if (!track) return undefined;
+  return quietly(() => track.now(situationFor(scene, state, game.user)).phase, undefined);
 }
 
 /** Returns this user's token that acts for one of these sides, a named unit first. */
