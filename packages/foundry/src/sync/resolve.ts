@@ -4,7 +4,6 @@ import {
   DICE,
   TAKE_BACK,
   tellLog,
-  type Game,
   type GameEvent,
   type Situation,
   type Waiting,
@@ -21,6 +20,7 @@ import { MODULE_ID } from '../settings';
 import { isGm, logForSides, sidesOf } from './audience';
 import { noteTales, SETTLE, withTales, type NotedTale } from './deed-log';
 import { thrownFor } from './dice';
+import { draggedIn, orderIn } from './drags';
 import { deedsOf as deedsByEdits, type People } from './deeds';
 import { takeEdits } from './token-edits';
 import { createTimekeeper, secondsOf, type Timekeeper } from './question-timeout';
@@ -31,17 +31,19 @@ import { joins, knownSituation } from './rightful';
 import { applyDeeds, type Deed, type Played } from './apply-deeds';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
-import type { EventContext } from './token-events';
 import { readRecord } from '../data/play-record';
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './broadcast';
 import { createFairQueue } from './fair-queue';
-import { paperOf, playOf, tokensOf, write } from './paper';
+import { createPace, writeKept, writeLater } from './pace';
+import { DECIDED, paperOf, playOf, tokensOf, write } from './paper';
+import { tellJoined } from './sideless';
 import { playedScene, type PlayedScene } from './played-scene';
 import { speakerOf } from './speaker';
 import { beginTakingBack, chosenDeeds, finishTakingBack, noteGround, type Asker } from './take-back';
 import { forgetUnwritten, UNWRITTEN } from './unwritten';
 import { isDone, writesFor } from './write-back';
+import { writeTokens } from './write-tokens';
 
 /**
  * The active GM's client decides changes of documents and players' requests, one after another. It hands
@@ -72,6 +74,7 @@ export function resolveEdits(scene: ScenePort): Promise<void> {
   const look = turns.take(async () => {
     looks.delete(scene);
     await decide(scene);
+    await writeKept();
   });
   looks.set(scene, look);
   return look;
@@ -83,8 +86,16 @@ export function resolveEdits(scene: ScenePort): Promise<void> {
  * @param user the asker, as the server knows
  */
 export function resolveRequest(request: Request, user: UserPort): Promise<Reply> {
-  const turn = turns.takeFor(user.id, () => answer(request, user));
-  return turn ?? Promise.resolve({ state: 'failed', why: 'busy' });
+  return new Promise((reply, failed) => {
+    const turn = turns.takeFor(user.id, async () => {
+      const step = createPace();
+      const answered = await answer(request, user);
+      reply(user.isSelf ? answered : step().then(() => answered));
+      await writeKept();
+    });
+    if (turn) turn.catch(failed);
+    else reply({ state: 'failed', why: 'busy' });
+  });
 }
 
 async function answer(request: Request, user: UserPort): Promise<Reply> {
@@ -166,6 +177,8 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<De
 }
 
 async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
+  const step = createPace();
+  await writeKept();
   const settles = (await finishTakingBack(scene, id)) === true;
   const at = playedScene(scene);
   if (!at) return undefined;
@@ -174,6 +187,7 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
   const before = messageIds();
   try {
     const was = lastDecided(scene, at.state);
+    tellNew(scene, was, record.begun);
     const is = knownSituation(scene, at.state, edits, record.begun);
     const { unitFields: fields, wholeWays = false } = at.game;
     const ground = {
@@ -204,11 +218,13 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     const tales = noteTales(scene, at.game, played, { edits, covered });
     setDecided(scene, played.situation, parts);
     noteDeeds(scene, history, tales, played.situation);
+    await step();
     const { refused } = await write(scene, writes);
     if (refused !== undefined) {
       const before = { situation: was, parts: parted(was, openly(was, at.game), fields), history, edits };
       return forgetUnwritten(scene, before, refused, () => resolveEdits(scene));
     }
+    writeLater(() => writeTokens(scene, writes.late, DECIDED));
     outdateTold(scene);
     looked.add(scene.id);
     if (played.log.length > 0) {
@@ -229,6 +245,11 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
 /** Whether everybody learns of deeds by a public line of the log, or by dice: these are rolled before all eyes. */
 function isSeen({ log }: Played, request?: Deed): boolean {
   return tellLog(log, '').length > 0 || (request?.events.some(({ type }) => type === DICE) ?? false);
+}
+
+/** Names counters that came while nobody decided, at this page's first look. */
+function tellNew(scene: ScenePort, { units }: Situation, begun: boolean): void {
+  if (begun && !looked.has(scene.id)) tellJoined(scene, units);
 }
 
 function noteDeeds(
@@ -258,25 +279,6 @@ async function postTales(
   return posted;
 }
 
-/** A drag that the game cannot read is a move. */
-function draggedIn({ dragged }: Game, situation: Situation): Pick<EventContext, 'dragged'> {
-  if (!dragged) return {};
-  return {
-    dragged(event) {
-      try {
-        return dragged(situation, event);
-      } catch (error) {
-        if (isRulesError(error)) return { event, asks: [] };
-        throw error;
-      }
-    },
-  };
-}
-
-function orderIn({ goesFirst }: Game, situation: Situation): Pick<EventContext, 'goesFirst'> {
-  return goesFirst ? { goesFirst: (unit) => goesFirst(situation, unit) } : {};
-}
-
 /** Scenes that this page has decided: of any other, decisions may be missing (it may be a copy). */
 const looked = new Set<string>();
 
@@ -287,7 +289,8 @@ function keeperOf(scene: ScenePort): Timekeeper {
   const kept =
     keepers.get(scene) ??
     createTimekeeper((event) => {
-      if (game.users.activeGM?.isSelf) void turns.take(() => decide(scene, { events: [event] }));
+      if (game.users.activeGM?.isSelf)
+        void turns.take(() => decide(scene, { events: [event] }).then(writeKept));
     });
   keepers.set(scene, kept);
   return kept;

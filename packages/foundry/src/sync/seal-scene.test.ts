@@ -177,10 +177,10 @@ test('neither length nor form tells whether there is a secret, or how many, or w
 
 test('it is written with every public write, whether or not a secret changed, and with no other', () => {
   const decision = { situation: {} as Situation, parts: SECRETS, rules: rules as unknown as Game };
-  const writes = { scene: { 'flags.bocage.play.record': '"x"' }, tokens: [], removed: [] };
+  const writes = { scene: { 'flags.bocage.play.record': '"x"' }, tokens: [], removed: [], late: [] };
   expect(Object.keys(withSeal(scene, writes, decision).scene)).toEqual(['flags.bocage.play.record', PATH]);
   expect(Object.keys(withSeal(scene, writes, { ...decision, parts: NOTHING }).scene)).toContain(PATH);
-  const secretDeed = { scene: {}, tokens: [], removed: [] };
+  const secretDeed = { scene: {}, tokens: [], removed: [], late: [] };
   expect(withSeal(scene, secretDeed, decision)).toBe(secretDeed);
   // Dice that all have seen, or a public line of the log, tell of the deed already.
   expect(Object.keys(withSeal(scene, secretDeed, decision, true).scene)).toEqual([PATH]);

@@ -1,5 +1,6 @@
 import type { Unit } from '@bocage/core/game';
-import type { ScenePort } from '../host/ports';
+import { unitsOnRecord } from '../data/keeper';
+import type { ScenePort, TokenDocumentPort } from '../host/ports';
 
 /** Counters without a side on record, by scene: a GM reads of each once. */
 const told = new Map<string, ReadonlySet<string>>();
@@ -10,6 +11,29 @@ export function tellSideless(scene: ScenePort, units: readonly Unit[]): void {
   const fresh = units.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return;
   told.set(scene.id, new Set([...known, ...fresh.map(({ id }) => id)]));
-  const names = fresh.flatMap(({ id }) => scene.tokens.get(id)?.name ?? []).join(', ');
-  ui.notifications.warn(game.i18n.format('BOCAGE.Play.sideless', { names }));
+  warn('BOCAGE.Play.sideless', scene, fresh);
+}
+
+/**
+ * Tells this GM that players have made counters while nobody decided: they have joined their side by the rule of
+ * docs/security.md.
+ *
+ * @param units in play before this page's first decision
+ */
+export function tellJoined(scene: ScenePort, units: readonly Unit[]): void {
+  const known = unitsOnRecord(scene);
+  const fresh = units.filter(({ id }) => {
+    const token = scene.tokens.get(id);
+    return !known.has(id) && token !== undefined && hasPlayer(token);
+  });
+  if (fresh.length > 0) warn('BOCAGE.Play.joined', scene, fresh);
+}
+
+function hasPlayer(token: TokenDocumentPort): boolean {
+  return game.users.filter((user) => !user.isGM && token.testUserPermission(user, 'OWNER')).length > 0;
+}
+
+function warn(key: string, scene: ScenePort, units: readonly Unit[]): void {
+  const names = units.flatMap(({ id }) => scene.tokens.get(id)?.name ?? []).join(', ');
+  ui.notifications.warn(game.i18n.format(key, { names }));
 }

@@ -61,7 +61,7 @@ const writesFor = (
   on: Omit<Paper, 'open' | 'play'>,
   request?: string,
 ) => writesOf(stands, decided, { ...on, ...partsOf(decided) }, request);
-const NOTHING = { scene: {}, tokens: [], removed: [] };
+const NOTHING = { scene: {}, tokens: [], removed: [], late: [] };
 
 test('nothing is written if everything is as decided', () => {
   const same = situation([unit('a')]);
@@ -187,7 +187,9 @@ test('a request that changes only a hidden counter is remembered on that counter
   expect(isDone(before, 'req')).toBe(false);
   const writes = writesFor(stands, decided, before, 'req');
   expect(writes.scene).toEqual({});
-  expect(writes.tokens).toEqual([
+  // It is written last: no reply waits for it.
+  expect(writes.tokens).toEqual([]);
+  expect(writes.late).toEqual([
     { _id: 'b', 'flags.bocage.unit.broken': true, 'flags.bocage.done': ['old', 'req'] },
   ]);
   const after = paper([token('b', { done: ['old', 'req'] }, true)], { play: { v: 1, units: {} } });
@@ -213,7 +215,12 @@ test('changed hexsides and markers are written where they are drawn, with the pi
 
 test('a unit that the game removes leaves the table, one that stays comes back from beside it', () => {
   const gone = writesFor(situation([unit('a')]), situation([]), paper([token('a')]));
-  expect(gone).toEqual({ scene: { 'del flags.bocage.play.units.a': null }, tokens: [], removed: ['a'] });
+  expect(gone).toEqual({
+    scene: { 'del flags.bocage.play.units.a': null },
+    tokens: [],
+    removed: ['a'],
+    late: [],
+  });
   const back = writesFor(situation([]), situation([unit('a', {}, { cell: at(0, 2) })]), paper([token('a')]));
   expect(back.tokens).toHaveLength(1);
   expect(back.tokens[0]).toHaveProperty('y');
@@ -234,6 +241,7 @@ test('a scene without a record gets one, with the tokens’ former marks', () =>
     },
     tokens: [{ _id: 'a', 'del flags.bocage.unit.holds': null }],
     removed: [],
+    late: [],
   });
 });
 

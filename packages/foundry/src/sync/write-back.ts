@@ -39,6 +39,8 @@ export interface Writes {
   readonly tokens: readonly Changes[];
   /** Ids of tokens to delete. */
   readonly removed: readonly string[];
+  /** Changes of tokens that stay hidden: written last, as nothing that others receive may wait for them. */
+  readonly late: readonly Changes[];
 }
 
 export interface Paper {
@@ -77,12 +79,19 @@ export function writesFor(stands: Situation, decided: Situation, paper: Paper, r
     ...recordChanges(paper),
     ...patchChanges(paper.terrain, patchFor(change, paper), paper.deletion),
   };
-  const tokens = tokenChanges(decided, change, paper);
+  const all = tokenChanges(decided, change, paper);
+  const late = all.filter((one) => staysHidden(one, paper));
+  const tokens = all.filter((one) => !late.includes(one));
   const { removed } = change;
-  if (request === undefined) return { scene, tokens, removed };
-  if (Object.keys(scene).length === 0) return { scene, tokens: withDone(tokens, request, paper), removed };
-  scene[`${PLAY_PATH}.done`] = remembered(paper.record.done, request);
-  return { scene, tokens, removed };
+  if (request === undefined) return { scene, tokens, removed, late };
+  if (Object.keys(scene).length > 0) scene[`${PLAY_PATH}.done`] = remembered(paper.record.done, request);
+  else if (tokens.length > 0) return { scene, tokens: withDone(tokens, request, paper), removed, late };
+  else return { scene, tokens, removed, late: withDone(late, request, paper) };
+  return { scene, tokens, removed, late };
+}
+
+function staysHidden({ _id, hidden }: Changes, { tokens }: Paper): boolean {
+  return hidden === undefined && tokens.get(String(_id))?.hidden === true;
 }
 
 /** Adds the request's id to a changed token if nothing public changes: no other document is written. */

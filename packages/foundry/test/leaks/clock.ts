@@ -14,6 +14,10 @@ const REAL = {
 
 export interface Clock {
   now(): number;
+  /** Goes to a time; nothing may wait any more. */
+  set(time: number): void;
+  /** Lets time pass, as work does. */
+  spend(milliseconds: number): void;
   /** Runs all that is due, however late, until nothing waits any more. */
   rest(): Promise<void>;
   /** Gives the page its own timers back. */
@@ -39,6 +43,12 @@ export function installClock(): Clock {
   Date.now = () => now;
   return {
     now: () => now,
+    set(time) {
+      now = time;
+    },
+    spend(milliseconds) {
+      now += milliseconds;
+    },
     async rest() {
       const start = now;
       for (;;) {

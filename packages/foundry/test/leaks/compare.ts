@@ -39,21 +39,17 @@ export function received(frames: readonly Frame[], secret: Secret, since: number
     .map((frame) => ({ ...frame, at: frame.at - since }));
 }
 
-/** Random ids, and sums of them, are the same if they come in the same order. */
+/** Random ids are the same if they come in the same order. */
 const RANDOM = /Bocage(?:Lg|Pr)[0-9a-f]+|(?<=mark":")[0-9a-f]+|rnd\d{13}|msg\d{13}|scene[AB]\d+/g;
-/** When a private line was made, on this machine's clock; when its frame came is compared. */
-const MOMENT = /(?<="at":)\d+(?=,"after")/g;
 
 export function told(frames: readonly unknown[]): readonly string[] {
   const known = new Map<string, string>();
   return frames.map((frame) =>
-    JSON.stringify(frame)
-      .replace(MOMENT, '0')
-      .replace(RANDOM, (id) => {
-        const name = known.get(id) ?? `#${known.size}`;
-        known.set(id, name);
-        return name;
-      }),
+    JSON.stringify(frame).replace(RANDOM, (id) => {
+      const name = known.get(id) ?? `#${known.size}`;
+      known.set(id, name);
+      return name;
+    }),
   );
 }
 

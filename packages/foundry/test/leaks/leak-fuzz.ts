@@ -7,8 +7,7 @@ import type { Outcome, Situation } from '@bocage/core/game';
 import { registerGame, unregisterGame } from '../../src/games';
 import { installClock } from './clock';
 import { difference, openToken, received, told } from './compare';
-import { hasProperty } from './documents';
-import { HOST_GAMES, type Deed, type HostGame, type Rules, type TwoWorlds } from './games';
+import { HOST_GAMES, type Deed, type HostGame, type TwoWorlds } from './games';
 import { beginWorld, enter, playDeed, standing, watched, type Road, type World } from './road';
 import { KEEPER, makeTable, READER, type Frame } from './table';
 
@@ -21,8 +20,8 @@ export interface Compared {
 export interface Options {
   /** Most deeds of a game. */
   readonly most?: number;
-  /** The rules with a fault that the fuzz must find. */
-  readonly rules?: Rules;
+  /** Milliseconds that each event takes longer if the secret is a hidden unit that is there. */
+  readonly slow?: number;
 }
 
 /** Plays a seed's game with a secret, and compares after every deed. */
@@ -30,13 +29,15 @@ export async function leakFaults(
   id: string,
   secret: string,
   seed: number,
-  { most = 40, rules }: Options = {},
+  { most = 40, slow = 0 }: Options = {},
 ): Promise<Compared> {
   const host = HOST_GAMES[id];
   const game = host && drawnGame(host, secret, seed);
   if (!host || !game) throw new Error(`no game of ${id} with ${secret}`);
   const clock = installClock();
-  const played = watched(rules ?? host.rules);
+  const played = watched(host.rules, ({ units }) => {
+    if (units.some((unit) => unit.id === game.secret && unit.state.hidden === true)) clock.spend(slow);
+  });
   registerGame(played.rules);
   try {
     const road = { clock, played, sides: host.sides };
@@ -104,8 +105,8 @@ function worldOf({ host, road }: Match, situation: Situation, i: number): World 
 interface Result {
   readonly lines: readonly string[];
   readonly now: Outcome;
-  /** Whether it was refused, in whole or in part. */
-  readonly isRefused: boolean;
+  /** Why it was refused, in whole or in part; an own secret may be the cause. */
+  readonly refused: string;
 }
 
 /** Returns what differs; or that the games go apart by right, or that nobody waits for these dice. */
@@ -124,16 +125,25 @@ async function playInBoth(match: Match, worlds: readonly World[], deed: Deed, n:
   if (!a || !b || game.isOut([a.now, b.now])) return 'over';
   // What its own side alone learns of a refusal is no secret: from then on the games differ.
   const isOthers = deed.by !== host.sides[0];
-  if (isOthers && a.isRefused !== b.isRefused) return 'over';
+  if (isOthers && a.refused !== b.refused) return 'over';
   return difference(a.lines, b.lines) ?? 'same';
 }
 
-const isUndone = ({ to, data }: Frame): boolean => to === KEEPER && hasProperty(data, 'undone');
+/** Returns what the owner of the secret reads of reverted changes. */
+function undoneIn({ to, data }: Frame): readonly unknown[] {
+  const { undone } = data as { readonly undone?: { readonly because: readonly { readonly code: string }[] } };
+  return to === KEEPER && undone ? [undone.because.map(({ code }) => code)] : [];
+}
+
+/** Milliseconds between two deeds: all that follows of one has happened before the next. */
+const PAUSE = 100_000;
 
 async function playInOne({ game, road }: Match, world: World, deed: Deed, n: number): Promise<Result> {
   const { table } = world;
   enter(world, road);
-  const [from, since] = [table.frames.length, road.clock.now()];
+  // The same hour in both worlds: messages tell it.
+  const [from, since] = [table.frames.length, (n + 1) * PAUSE];
+  road.clock.set(since);
   const { dice } = deed.event;
   table.roll(Array.isArray(dice) ? (dice as number[]) : [1 + (n % 6), 1 + ((n * 5) % 6)]);
   const reply = await playDeed(world, deed, road, String(n));
@@ -146,6 +156,6 @@ async function playInOne({ game, road }: Match, world: World, deed: Deed, n: num
   return {
     lines: told([...received(frames, secret, since), ...documents]),
     now,
-    isRefused: now.refused.length > 0 || reply?.state === 'refused' || frames.some(isUndone),
+    refused: JSON.stringify([now.refused.map(({ code }) => code), reply?.state, frames.flatMap(undoneIn)]),
   };
 }

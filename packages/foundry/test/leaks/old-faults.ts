@@ -13,8 +13,8 @@ export interface OldFault {
   readonly file: string;
   readonly now: string;
   readonly then: string;
-  /** A game to begin with, as the fault is rare. */
-  readonly from?: number;
+  /** Milliseconds that each event takes longer with a hidden unit. */
+  readonly slow?: number;
 }
 
 export const OLD_FAULTS: readonly OldFault[] = [
@@ -24,6 +24,13 @@ export const OLD_FAULTS: readonly OldFault[] = [
     file: 'asl/src/wall-advantage/eligibility.ts',
     now: '(u) => isEnemyOf(u, side) && (isUnknown(u) || bars(u))',
     then: "(u) => isEnemyOf(u, side) && (bars(u) || (u.kind === 'dummy' && ['movement', 'advance', 'close-combat'].includes(s.phase)))",
+  },
+  {
+    name: 'a broken unit under "?" shows no mandatory WA where a dummy does',
+    ...{ game: 'asl', secret: 'under "?", pair 4' },
+    file: 'asl/src/wall-advantage/eligibility.ts',
+    now: '!u.hidden && isUnknown(u)',
+    then: 'false',
   },
   {
     name: 'the reckoning of tests and rallies names a hidden leader',
@@ -80,6 +87,13 @@ export const OLD_FAULTS: readonly OldFault[] = [
     file: 'foundry/src/sync/secrets.ts',
     now: 'isSaidAlike(play, told)',
     then: 'true',
+  },
+  {
+    name: 'replies and updates leave as soon as the work is done, which takes longer with a hidden unit',
+    ...{ game: 'asl', secret: 'a hidden unit or none', slow: 4 },
+    file: 'foundry/src/sync/pace.ts',
+    now: 'STEP - ((Date.now() - start) % STEP)',
+    then: '0',
   },
 ];
 

@@ -1,5 +1,5 @@
 /** How a deed goes the host's road on a table: as a player's request, as a drag of a counter, or as a game master's own. */
-import type { GameEvent, LogEntry, Outcome } from '@bocage/core/game';
+import type { GameEvent, LogEntry, Outcome, Situation } from '@bocage/core/game';
 import { parseCell } from '@bocage/core/notation';
 import { sceneState } from '../../src/data/scene-state';
 import { identities } from '../../src/sync/broadcast';
@@ -24,12 +24,13 @@ export interface Watched {
   to: Outcome[];
 }
 
-export function watched(rules: Rules): Watched {
+export function watched(rules: Rules, works: (situation: Situation) => void = () => undefined): Watched {
   const state: Watched = {
     to: [],
     rules: {
       ...rules,
       play(situation, event, by) {
+        works(situation);
         const outcome = rules.play(situation, event, by);
         state.to.push(outcome);
         return outcome;
