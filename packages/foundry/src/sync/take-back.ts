@@ -22,6 +22,7 @@ import { strike } from './post-log';
 import { withSeal } from './seal-scene';
 import { parted } from './secrets';
 import { writesFor } from './write-back';
+import { writeTokens } from './write-tokens';
 
 /**
  * Taking deeds back. It is noted in this browser before anything is written, so that it is finished after a
@@ -130,6 +131,7 @@ async function takeBack(
   const writes = withSeal(scene, open, { situation: decided, parts, rules: at.game });
   setDecided(scene, decided, parts);
   await write(scene, writes);
+  await writeTokens(scene, writes.late, DECIDED);
   await strike(
     scene,
     deeds.flatMap(({ messages = [] }) => messages),
