@@ -35,15 +35,14 @@ import { readRecord } from '../data/play-record';
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './broadcast';
 import { createFairQueue } from './fair-queue';
-import { createPace, writeKept, writeLater } from './pace';
-import { DECIDED, paperOf, playOf, tokensOf, write } from './paper';
+import { atOnce, createPace, writeKept, writeLater } from './pace';
+import { paperOf, playOf, tokensOf, write } from './paper';
 import { tellJoined } from './sideless';
 import { playedScene, type PlayedScene } from './played-scene';
 import { speakerOf } from './speaker';
 import { beginTakingBack, chosenDeeds, finishTakingBack, noteGround, type Asker } from './take-back';
 import { forgetUnwritten, UNWRITTEN } from './unwritten';
 import { isDone, writesFor } from './write-back';
-import { writeTokens } from './write-tokens';
 
 /**
  * The active GM's client decides changes of documents and players' requests, one after another. It hands
@@ -52,7 +51,7 @@ import { writeTokens } from './write-tokens';
 const turns = createFairQueue();
 
 /** Looks that wait in the queue. */
-const looks = new Map<ScenePort, Promise<void>>();
+const looks = new Map<ScenePort, Promise<unknown>>();
 
 /** Does work before any further decision. */
 export function doFirst(work: () => Promise<void>): Promise<void> {
@@ -68,13 +67,12 @@ export function doFor<T>(user: UserPort, work: () => Promise<T>): Promise<T> | u
  * Decides the changes of a scene's documents since the game last looked. One look takes all changes up to its
  * turn: however fast a user goes on updating, only one waits.
  */
-export function resolveEdits(scene: ScenePort): Promise<void> {
+export function resolveEdits(scene: ScenePort): Promise<unknown> {
   const waiting = looks.get(scene);
   if (waiting) return waiting;
-  const look = turns.take(async () => {
+  const look = turns.take(() => {
     looks.delete(scene);
-    await decide(scene);
-    await writeKept();
+    return toTheEnd(() => decide(scene));
   });
   looks.set(scene, look);
   return look;
@@ -87,15 +85,25 @@ export function resolveEdits(scene: ScenePort): Promise<void> {
  */
 export function resolveRequest(request: Request, user: UserPort): Promise<Reply> {
   return new Promise((reply, failed) => {
-    const turn = turns.takeFor(user.id, async () => {
-      const step = createPace();
-      const answered = await answer(request, user);
-      reply(user.isSelf ? answered : step().then(() => answered));
-      await writeKept();
-    });
+    const turn = turns.takeFor(user.id, () =>
+      toTheEnd(async () => {
+        const step = createPace();
+        const answered = await answer(request, user);
+        reply(user.isSelf ? answered : step().then(() => answered));
+      }),
+    );
     if (turn) turn.catch(failed);
     else reply({ state: 'failed', why: 'busy' });
   });
+}
+
+/** Does a turn's work and writes what is kept, whether or not the work fails. */
+async function toTheEnd<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await writeKept(resolveEdits);
+  }
 }
 
 async function answer(request: Request, user: UserPort): Promise<Reply> {
@@ -178,7 +186,7 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<De
 
 async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
   const step = createPace();
-  await writeKept();
+  await writeKept(resolveEdits);
   const settles = (await finishTakingBack(scene, id)) === true;
   const at = playedScene(scene);
   if (!at) return undefined;
@@ -213,7 +221,7 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     const covered = coveredUnits(at.game, played.situation);
     const open = writesFor(is, played.situation, { ...paper, covered }, request && id);
     const decision = { situation: played.situation, parts, rules: at.game };
-    const writes = withSeal(scene, open, decision, isSeen(played, request));
+    const writes = atOnce(withSeal(scene, open, decision, isSeen(played, request)), is.units, request);
     const history = deedsOf(scene);
     const tales = noteTales(scene, at.game, played, { edits, covered });
     setDecided(scene, played.situation, parts);
@@ -224,7 +232,7 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
       const before = { situation: was, parts: parted(was, openly(was, at.game), fields), history, edits };
       return forgetUnwritten(scene, before, refused, () => resolveEdits(scene));
     }
-    writeLater(() => writeTokens(scene, writes.late, DECIDED));
+    writeLater(scene, writes.late);
     outdateTold(scene);
     looked.add(scene.id);
     if (played.log.length > 0) {
@@ -290,7 +298,7 @@ function keeperOf(scene: ScenePort): Timekeeper {
     keepers.get(scene) ??
     createTimekeeper((event) => {
       if (game.users.activeGM?.isSelf)
-        void turns.take(() => decide(scene, { events: [event] }).then(writeKept));
+        void turns.take(() => toTheEnd(() => decide(scene, { events: [event] })));
     });
   keepers.set(scene, kept);
   return kept;

@@ -130,7 +130,8 @@ async function takeBack(
   const open = writesFor(is, back(is), paper, request);
   const writes = withSeal(scene, open, { situation: decided, parts, rules: at.game });
   setDecided(scene, decided, parts);
-  await write(scene, writes);
+  const { refused } = await write(scene, writes);
+  if (refused !== undefined) throw refused;
   await writeTokens(scene, writes.late, DECIDED);
   await strike(
     scene,

@@ -45,6 +45,11 @@ function lastFacts({ undone, gone }: TokenEdit): Pick<TokenEdit, 'undone' | 'gon
   return { ...(undone ? { undone } : {}), ...(gone ? { gone } : {}) };
 }
 
+/** Whether a token has been edited since the last resolve. */
+export function isEdited(scene: string, token: string): boolean {
+  return edits.get(scene)?.has(token) ?? false;
+}
+
 /** Puts back edits that were taken in vain: their decision could not be written. */
 export function returnEdits(scene: string, taken: ReadonlyMap<string, TokenEdit>): void {
   const since = takeEdits(scene);
