@@ -1,4 +1,4 @@
-import { TAKE_BACK, type GameEvent, type Situation } from '@bocage/core/game';
+import { TAKE_BACK, type FieldSpec, type GameEvent, type Situation } from '@bocage/core/game';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ASL } from '@bocage/asl';
 import { ground, unit } from '../../asl/test/played-table';
@@ -12,6 +12,7 @@ import { GM, KEEPER, makeTable, READER } from './leaks/table';
 
 // The host refuses to save a decision, or a part of it: updates of hidden counters are written last.
 
+const FIELDS: readonly FieldSpec[] = ASL.unitFields;
 const scenes = { count: 0 };
 let clock: Clock;
 let road: Road;
@@ -32,7 +33,7 @@ beforeEach(async () => {
   scenes.count += 1;
   const setup = {
     ...{ id: `late${scenes.count}`, rules: 'asl', situation },
-    decided: new Set(ASL.unitFields.flatMap((field) => (field.decided ? [field.id] : []))),
+    decided: new Set(FIELDS.flatMap((field) => (field.decided ? [field.id] : []))),
     owners: { german: READER, russian: KEEPER },
   };
   world = { table: makeTable(setup, clock), outcomes: [] };
@@ -142,7 +143,7 @@ test('a taking back that the host refuses is finished with the next deed', async
   await asked('one', { type: 'state', unit: 'r1', set: { pinned: true } });
   const [deed] = deedsOf(world.table.scene).slice(-1);
   refuse('r1', 1);
-  const failed = ask('two', { type: TAKE_BACK, deed: deed?.id }).catch((error: Error) => error.message);
+  const failed = ask('two', { type: TAKE_BACK, deed: deed?.id ?? '' }).catch((error: Error) => error.message);
   await clock.rest();
   expect(await failed).toBe('not saved');
   expect(source('r1').flags.bocage.unit['pinned']).toBe(true);
