@@ -249,6 +249,8 @@ test('an older scene, whose concealed counters show their faces, is converted on
 
 test('another game master in another browser reveals a covered counter again', async () => {
   const second = await evening.sit('Gamemaster 2');
+  // The first one seals the scene's secrets for the second one's key.
+  await quiet([gm, second]);
   await gm.leave();
   await second.page.waitForFunction(`game.users.activeGM?.name === 'Gamemaster 2'`);
   await tick(grey, SECRET, 'concealed', false);
