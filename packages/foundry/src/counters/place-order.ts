@@ -1,6 +1,7 @@
 import type { Game } from '@bocage/core/game';
 import type { Cell } from '@bocage/core/lattice';
 import { ImportProblem } from '../boards/problem';
+import { COVER_NAME, coverPicture } from '../data/cover-fields';
 import { crc32 } from '../data/crc';
 import type { SceneState } from '../data/scene-state';
 import { counterType } from '../host/counter-type';
@@ -89,14 +90,15 @@ export async function placeOrder(
   const entries = [...new Set(placed.map(({ entry }) => entry))];
   const pictures = await picturesOf(rules, entries);
   const bases = entries.map((entry) => tokenOf(rules, order, entry, pictures.of.get(entry) ?? '', placing));
-  const actors = await makeActors(actorsOf(entries, bases, placing));
+  const drafts = actorsOf(entries, bases, placing);
+  const actors = await makeActors(drafts.made);
   if (!actors) throw refused();
   const { sizeX, sizeY } = scene.grid;
   const tokens = placed.map(({ entry, name }, index): Changes => {
     const { x, y } = layout.centreOf(cells[index] ?? { col: 0, row: 0 });
     const at = entries.indexOf(entry);
     const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
-    return { ...bases[at], name, actorId: actors[at]?.id, hidden: placing.hidden, ...corner };
+    return { ...bases[at], name, actorId: actors[drafts.of[at] ?? 0]?.id, hidden: placing.hidden, ...corner };
   });
   // A refusal by another module throws nothing: then there are fewer.
   const made = await scene.createEmbeddedDocuments('Token', tokens).catch(() => []);
@@ -148,17 +150,37 @@ function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners }
   };
 }
 
-/** Returns one actor for each entry, which names the counters' owner. */
+interface ActorDrafts {
+  readonly made: readonly Changes[];
+  /** Which of them each entry has. */
+  readonly of: readonly number[];
+}
+
+/**
+ * Returns an actor for each entry, which names the counters' owner. Every browser has all actors, so that entries under
+ * "?" or in hiding share one that tells nothing.
+ */
 function actorsOf(
   entries: readonly Entry[],
   tokens: readonly Changes[],
   { owners, nameOf }: Placing,
-): readonly Changes[] {
+): ActorDrafts {
   const type = counterType() ?? 'base';
   const ownership = { default: 0, ...Object.fromEntries(owners.map((user) => [user, OWNER])) };
-  return entries.map((entry, index): Changes => {
-    const prototypeToken = { ...tokens[index], name: nameOf(entry) };
-    const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };
-    return { name: nameOf(entry), type, img: src, ownership, prototypeToken };
+  const made: Changes[] = [];
+  const covers = new Map<string, number>();
+  const of = entries.map((entry, index) => {
+    const known = entry.covers.length > 0 ? covers.get(entry.nation) : undefined;
+    if (known !== undefined) return known;
+    if (entry.covers.length > 0) {
+      covers.set(entry.nation, made.length);
+      made.push({ name: COVER_NAME, type, img: coverPicture(entry.nation), ownership });
+    } else {
+      const prototypeToken = { ...tokens[index], name: nameOf(entry) };
+      const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };
+      made.push({ name: nameOf(entry), type, img: src, ownership, prototypeToken });
+    }
+    return made.length - 1;
   });
+  return { made, of };
 }

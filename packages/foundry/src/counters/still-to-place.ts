@@ -1,6 +1,5 @@
-import { MODULE_ID } from '../settings';
 import { isBag } from '../data/bag';
-import { trueName } from '../data/true-look';
+import { trueCounter, trueName } from '../data/true-look';
 import { unitFlags } from '../data/units';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesOf, type Entry, type Order } from './order';
@@ -74,8 +73,8 @@ export function standingOn(
   { counts = () => true, printed = (look) => look }: Reading = {},
 ): readonly Standing[] {
   return tokens.filter(counts).flatMap((token) => {
-    const counter = token.flags[MODULE_ID]?.counter;
-    if (!isBag(counter) || !isBag(counter.values)) return [];
+    const counter = trueCounter(token);
+    if (!isBag(counter.values)) return [];
     const { nation, kind, mark, values, variant } = counter as unknown as Entry;
     const shown = { nation, kind, mark, values, ...(typeof variant === 'string' ? { variant } : {}) };
     const side = unitFlags(token).side;

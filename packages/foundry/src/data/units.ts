@@ -6,6 +6,7 @@ import { centreOf } from '../host/position';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
 import type { KnownUnit, State } from './play-record';
 import { MODULE_ID } from '../settings';
+import { trueUnit } from './true-look';
 import { actorSide, actorState, isActorHidden } from './actor-units';
 
 /**
@@ -24,10 +25,15 @@ export interface ReadContext {
   readonly fields: readonly FieldSpec[];
 }
 
-/** Returns a token's unit flags; a value that is no object counts as none. */
+/**
+ * Returns a token's unit flags, with those that are kept under a "?" as far as this user may know them; a value that is
+ * no object counts as none.
+ */
 export function unitFlags(token: TokenDocumentPort): UnitFlags {
   const flag = token.flags[MODULE_ID]?.unit;
-  return typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
+  const open = typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
+  const secret = trueUnit(token);
+  return Object.keys(secret).length > 0 ? { ...secret, ...open } : open;
 }
 
 /** Returns a unit's flags: those of its actor, and over them the token's own. */

@@ -3,6 +3,7 @@ import { perScene } from './source';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
 import { isGameComing } from '../shipped-games';
 import { isOurs } from '../data/ours';
+import type { State } from '../data/play-record';
 import { sceneState } from '../data/scene-state';
 import { openly, wholeSituation } from './knowledge';
 import { isUnderCover } from '../data/true-look';
@@ -24,28 +25,33 @@ function isUnsure(scene: ScenePort): boolean {
   return state ? state.file === 'loading' : isGameComing();
 }
 
-const veiledOn = perScene((scene): ReadonlySet<string> => {
+const veiledOn = perScene((scene): ReadonlyMap<string, State> => {
   const state = sceneState(scene);
-  return state ? veiledUnits(state.rules, wholeSituation(scene, state)) : new Set();
+  return state ? veiledUnits(state.rules, wholeSituation(scene, state)) : new Map();
 });
 
 /**
- * Returns the units whose kind the game hides from others. It marks every unit by a field that counters do
- * not show, and asks the game. A unit is veiled if its mark is not told.
+ * Returns the units whose kind the game hides from others, each with its state as everybody knows it. It marks every
+ * unit by a field that counters do not show, and asks the game. A unit is veiled if its mark is not told.
  */
-export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> {
+export function veiledUnits(rules: Game, whole: Situation): ReadonlyMap<string, State> {
   const [field, value] = markBy(rules.unitFields) ?? [];
-  if (field === undefined || value === undefined || !rules.tell) return new Set();
+  if (field === undefined || value === undefined || !rules.tell) return new Map();
   const units = whole.units.map((unit) => marked(unit, field, value));
   const open = new Map(openly({ ...whole, units }, rules).units.map((unit) => [unit.id, unit]));
-  return new Set(units.flatMap(({ id }) => (open.get(id)?.state[field] === value ? [] : [id])));
+  return new Map(
+    units.flatMap(({ id }): readonly (readonly [string, State])[] => {
+      const { state = {} } = open.get(id) ?? {};
+      return state[field] === value ? [] : [[id, state]];
+    }),
+  );
 }
 
 /**
  * Returns the units whose documents show a "?": the game hides their kind from others, or would if they were
  * not hidden.
  */
-export function coveredUnits(rules: Game, whole: Situation): ReadonlySet<string> {
+export function coveredUnits(rules: Game, whole: Situation): ReadonlyMap<string, State> {
   const units = whole.units.map((unit) =>
     unit.state.hidden === true ? { ...unit, state: { ...unit.state, hidden: false } } : unit,
   );

@@ -13,6 +13,11 @@ export function deletion(path: string, can = capabilities()): Changes {
   return { [`${path.slice(0, dot)}.-=${path.slice(dot + 1)}`]: null };
 }
 
+/** Whether a value in a change deletes its key. */
+export function isDeletion(value: unknown, can = capabilities()): boolean {
+  return value === null || (can.deletion === 'operator' && value === _del);
+}
+
 /** Every new token is on the level of this id, and tokens on other levels are not seen. */
 const DEFAULT_LEVEL = 'defaultLevel0000';
 

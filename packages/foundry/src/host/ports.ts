@@ -75,7 +75,8 @@ export interface TokenDocumentPort extends DocumentPort {
 
 /** A token before its creation: no client has it yet. */
 export interface TokenDraftPort extends TokenDocumentPort {
-  updateSource(changes: Changes): unknown;
+  /** @param options `recursive: false` replaces the named objects instead of merging into them */
+  updateSource(changes: Changes, options?: { readonly recursive: boolean }): unknown;
 }
 
 /** A token's way in `moveToken`; `passed` is its part done so far. */

@@ -75,6 +75,11 @@ export function openFor(sealed: string, user: string, secret: Uint8Array): strin
   return unseal(shared, parts.boxes.get(user) ?? '');
 }
 
+/** Returns the ids of those who get a sealed text's key or part. */
+export function readersIn(sealed: string): ReadonlySet<string> {
+  return new Set(readSealed(sealed)?.boxes.keys());
+}
+
 function readSealed(text: string): Sealed | undefined {
   const [version, by, gm, ...boxes] = text.split('|');
   const key = keyIn(by);

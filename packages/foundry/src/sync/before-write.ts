@@ -1,13 +1,16 @@
 import { isRulesError } from '@bocage/core';
-import type { FieldSpec, Json } from '@bocage/core/game';
+import type { FieldSpec } from '@bocage/core/game';
 import { coverOf } from '../data/covering';
-import { isBag, type Bag } from '../data/bag';
-import { nested, setAt } from '../data/cover-fields';
+import { isBag } from '../data/bag';
+import { setAt } from '../data/cover-fields';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../facts/knowledge';
 import { coveredUnits } from '../facts/veil';
-import { isKept, keep, keepHandEdit, keepWith } from '../data/true-look';
+import { keepFromStart, keepHandEdit, keepWith, saidIn, type Said } from '../data/cover-truth';
+import type { State } from '../data/play-record';
+import { isKept } from '../data/true-look';
+import { readersOf } from '../seal/token-seal';
 import { isHidden, unitOf } from '../data/units';
 import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -33,13 +36,14 @@ function oursOf({ parent }: TokenDocumentPort): Ours | undefined {
 /** Completes this client's change of a token. `changed` is altered in place. */
 export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, options: Origin): void {
   if (options[MODULE_ID]?.decided === true) return;
-  keepHandEdit(token._source, changed);
   const ours = oursOf(token);
-  if (!ours) return;
-  tieHidden(token, changed, ours.state.rules.unitFields);
-  const said = unitIn(changed);
-  if (said && !isKept(token._source) && willBeCovered(token, said, ours))
-    keepWith(token._source, changed, coverOf(token));
+  if (ours) tieHidden(token, changed, ours.state.rules.unitFields);
+  const said = saidIn(changed);
+  const isSaid = Object.keys(said).length > 0;
+  const open = ours && isSaid ? publicAfter(token, said, ours) : undefined;
+  if (isKept(token._source))
+    keepHandEdit(token._source, changed, { readers: readersOf(token), ...(open && { open }) });
+  else if (open) keepWith(token._source, changed, coverOf(token, open));
 }
 
 /** Completes a token that this client is about to create. */
@@ -47,19 +51,17 @@ export function beforeTokenCreate(token: TokenDraftPort): void {
   const ours = oursOf(token);
   if (!ours) return;
   if (isHidden(token) && !token.hidden) token.updateSource({ hidden: true });
-  if (!isKept(token._source) && willBeCovered(token, {}, ours))
-    token.updateSource(nested(keep(token._source, coverOf(token))));
-}
-
-function unitIn({ flags }: Changes): Bag | undefined {
-  const own = isBag(flags) ? flags[MODULE_ID] : undefined;
-  const unit = isBag(own) ? own.unit : undefined;
-  return isBag(unit) ? unit : undefined;
+  const open = isKept(token._source) ? undefined : publicAfter(token, {}, ours);
+  if (!open) return;
+  const { look, flags } = keepFromStart(token._source, coverOf(token, open));
+  token.updateSource(look);
+  // Nothing that is taken out of it may leave this browser.
+  token.updateSource({ flags }, { recursive: false });
 }
 
 /** Ties both kinds of hidden together: a change of the game's changes Foundry's, and the reverse. */
 function tieHidden(token: TokenDocumentPort, changed: Changes, fields: readonly FieldSpec[]): void {
-  const said = unitIn(changed)?.hidden;
+  const said = saidIn(changed).hidden;
   const own = fields.some(({ id, type, decided }) => id === HIDDEN && type === 'boolean' && !decided);
   if (!own) return;
   if (typeof changed.hidden === 'boolean') {
@@ -84,22 +86,26 @@ export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<
   }
 }
 
-/** Whether the game would hide the unit's kind from others after its token's change. */
-function willBeCovered(token: TokenDocumentPort, said: Bag, { scene, state }: Ours): boolean {
+/**
+ * Returns the unit's state as everybody will know it, if the game hides its kind from others after its token's change;
+ * undefined = it does not.
+ */
+function publicAfter(token: TokenDocumentPort, said: Said, { scene, state }: Ours): State | undefined {
   const whole = wholeSituation(scene, state);
   const { layout, board, rules } = state;
   const unit =
     whole.units.find(({ id }) => id === token.id) ??
     unitOf(token, { layout, board, fields: rules.unitFields });
-  if (!unit) return false;
+  if (!unit) return undefined;
   const id = unit.id ?? NEW;
-  const after = { ...unit, id, state: { ...unit.state, ...(said as Readonly<Record<string, Json>>) } };
+  const told = Object.entries({ ...unit.state, ...said }).filter(([, value]) => value !== null);
+  const after = { ...unit, id, state: Object.fromEntries(told) as State };
   const others = whole.units.filter((one) => one.id !== id);
   try {
-    return coveredUnits(rules, { ...whole, units: [...others, after] }).has(id);
+    return coveredUnits(rules, { ...whole, units: [...others, after] }).get(id);
   } catch (error) {
     // A state that the game cannot read may be secret: the next decision reveals what is public.
-    if (isRulesError(error)) return true;
+    if (isRulesError(error)) return {};
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export interface NotedTale {
 interface Around {
   readonly edits: ReadonlyMap<string, TokenEdit>;
   /** The units whose documents show a "?" afterwards. */
-  readonly covered: ReadonlySet<string>;
+  readonly covered: Covered;
 }
 
 /** Returns what is kept of each tale. Call it before the decision is written: it reads the documents of before. */
@@ -80,13 +80,16 @@ function unitsIn(reversal: Reversal): readonly string[] {
   return [...new Set(reversal.flatMap(({ path: [part, id] }) => (part === 'units' && id ? [id] : [])))];
 }
 
+/** Units whose documents show a "?", by id. */
+type Covered = Pick<ReadonlyMap<string, unknown>, 'has'>;
+
 function veiledUnits(scene: ScenePort): ReadonlySet<string> {
   const veiled = scene.tokens.filter((token) => token.hidden || isUnderCover(token));
   return new Set(veiled.map(({ id }) => id));
 }
 
 /** Returns the sides of all units that everybody may know. */
-function openUnits({ units }: Situation, covered: ReadonlySet<string>): ReadonlyMap<string, string> {
+function openUnits({ units }: Situation, covered: Covered): ReadonlyMap<string, string> {
   const open = units.filter(({ id, state }) => state.hidden !== true && !covered.has(id));
   return new Map(open.map(({ id, side }) => [id, side]));
 }

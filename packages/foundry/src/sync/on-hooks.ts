@@ -11,6 +11,7 @@ import { battlefield, isTableReady } from '../facts/view';
 import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { every, later as doLater, timerPart, type Timer } from '../host/timers';
+import { LOOK_PATH } from '../data/kept-truth';
 import { SEAL_FLAG } from '../seal/keys';
 import { MODULE_ID } from '../settings';
 import { placeFor, takeOrders } from '../orders/messages';
@@ -238,18 +239,25 @@ async function greetAndSend(): Promise<void> {
 
 /** Handles a word in a user's own flags: it proves whose key came with it. A new key for secrets needs them sealed. */
 export function userChanged(user: UserPort, changed: Changes, _options: object, by: string): void {
-  if (foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${SEAL_FLAG}`)) void doFirst(() => sealAnew());
+  if (foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${SEAL_FLAG}`)) keyChanged();
   if (!foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${HELLO_FLAG}`) || user.id !== by) return;
   const word = user.flags[MODULE_ID]?.[HELLO_FLAG];
   const isKnown = typeof word === 'string' && identities.written(by, word) !== undefined;
   if (isKnown && game.users.activeGM?.isSelf) tellNewcomer(user);
 }
 
+/** Seals what a user with a new key may know: the scenes' secrets, and the truth of counters under "?". */
+function keyChanged(): void {
+  void doFirst(() => sealAnew());
+  if (decides()) for (const scene of game.scenes) if (isOurs(scene)) lookSoon(scene);
+}
+
 /** Returns the unit's state in its document, if that has changed. */
 function saidBy(token: TokenDocumentPort, changed: Changes): Pick<TokenEdit, 'said'> {
   const state = sceneState(token.parent);
   const path = `flags.${MODULE_ID}.unit`;
-  if (!state || !('hidden' in changed || foundry.utils.hasProperty(changed, path))) return {};
+  const isSaid = [path, LOOK_PATH].some((one) => foundry.utils.hasProperty(changed, one));
+  if (!state || !('hidden' in changed || isSaid)) return {};
   const own = ownState(token, state.rules.unitFields);
   return { said: [token.hidden ? { ...own, hidden: true } : own] };
 }

@@ -13,6 +13,7 @@ import { EMPTY_PATCH, patchChanges, type Patch } from '../data/patch';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { CellEntry, SceneTerrain, SideEntry } from '../data/terrain';
 import { actorState } from '../data/actor-units';
+import type { Said } from '../data/cover-truth';
 import { lookChanges } from '../data/covering';
 import { unitFlags } from '../data/units';
 import { cornerFor } from '../host/position';
@@ -29,6 +30,7 @@ import {
   writeKnown,
   type KnownUnit,
   type PlayRecord,
+  type State,
 } from '../data/play-record';
 import { isBag } from '../data/bag';
 
@@ -56,7 +58,7 @@ export interface Paper {
   readonly layout: Layout;
   readonly fields: readonly FieldSpec[];
   /** Units whose tokens show a "?"; absent: tokens keep their looks. */
-  readonly covered?: ReadonlySet<string>;
+  readonly covered?: ReadonlyMap<string, State>;
   /** Whether the game has no elevations, and so decides none. */
   readonly flat?: boolean;
   /** Elevation of one level. */
@@ -171,16 +173,37 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
     if (!paper.flat && (level !== undefined || cell)) update.elevation = elevationOf(unit, decided, paper);
     if (update.elevation === token._source.elevation) delete update.elevation;
     const own = ownIds(paper.fields);
-    for (const [id, value] of Object.entries(state)) {
-      if (!own.has(id)) continue;
-      const path = `${UNIT_PATH}.${id}`;
-      if (value !== null) update[path] = value;
-      else Object.assign(update, takenBack(token, id, paper));
-    }
+    const said = Object.fromEntries(Object.entries(state).filter(([id]) => own.has(id)));
+    const open = paper.covered?.get(unit.id);
+    if (!open) Object.assign(update, saidOpenly(token, said, paper));
     if (token.hidden !== isSecret(unit)) update.hidden = isSecret(unit);
-    if (paper.covered) Object.assign(update, lookChanges(token, paper.covered.has(unit.id)));
+    if (paper.covered)
+      Object.assign(update, lookChanges(token, open, open ? kept(token, said, paper) : said));
     return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
   });
+}
+
+/** Returns a token's changes for own facts that everybody may read. */
+function saidOpenly(token: TokenDocumentPort, said: Said, paper: Paper): Changes {
+  const parts = Object.entries(said).map(([id, value]) =>
+    value === null ? takenBack(token, id, paper) : { [`${UNIT_PATH}.${id}`]: value },
+  );
+  return Object.assign({}, ...parts) as Changes;
+}
+
+/** Returns own facts as they are kept under a "?": a default only where the actor says otherwise, no word of others'. */
+function kept(token: TokenDocumentPort, said: Said, { fields }: Paper): Said {
+  const actor = actorState(token, fields);
+  const flags = unitFlags(token);
+  const usual = (id: string): Json | null => fields.find((field) => field.id === id)?.default ?? null;
+  const stray = fields
+    .filter(({ id, decided }) => decided && id in flags)
+    .map(({ id }) => [id, null] as const);
+  const own = Object.entries(said).map(([id, value]) => [
+    id,
+    value === null && id in actor ? usual(id) : value,
+  ]);
+  return Object.fromEntries([...stray, ...own]) as Said;
 }
 
 /**

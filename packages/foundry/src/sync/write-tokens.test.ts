@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUnderCover, restore } from '../data/true-look';
+import { restore } from '../data/cover-truth';
+import { isUnderCover } from '../data/true-look';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { writeTokens } from './write-tokens';
 

@@ -1,6 +1,6 @@
 // The data of a client document: its source, what lies embedded in it, and what readers find on it, made anew with each change.
 import { applyChanges, diffChanges } from '../../shared/merge';
-import { deepClone, expandObject, type Obj } from '../../shared/objects';
+import { deepClone, expandObject, isPlain, type Obj } from '../../shared/objects';
 import { cleanChanges, EMBEDDED, fieldsOf, type DocumentType } from '../../shared/schema';
 import type { Collection } from '../collections';
 import { runtime } from '../runtime';
@@ -170,8 +170,11 @@ export class DocumentData implements DocumentLike {
     if (at >= 0) list.splice(at, 1);
   }
 
-  updateSource(changes: Obj = {}): Obj {
+  /** @param options `recursive: false` replaces the named objects instead of merging into them */
+  updateSource(changes: Obj = {}, { recursive = true }: { readonly recursive?: boolean } = {}): Obj {
     const clean = cleanChanges(this.documentName, expandObject(changes), runtime().generation);
+    if (!recursive)
+      for (const key of Object.keys(clean)) if (isPlain(this._source[key])) this._source[key] = {};
     const diff = diffChanges(this._source, clean);
     this._applyRemote(diff);
     return diff;

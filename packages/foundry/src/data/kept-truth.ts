@@ -1,0 +1,118 @@
+import type { Json } from '@bocage/core/game';
+import { keyChanges } from '../seal/keys';
+import type { Recipient } from '../seal/sealed';
+import { isSealedFor, openText, sealText } from '../seal/token-seal';
+import { MODULE_ID } from '../settings';
+import { isBag, type Bag } from './bag';
+import { COVER, type Source } from './cover-fields';
+import { readJson } from './read-json';
+
+/**
+ * What a token whose document shows a "?" truly is, as one text on the token, so that it goes wherever the token
+ * goes: copies, scene duplicates, another GM's browser.
+ *
+ *   flags.bocage.trueLook = JSON { on: true, sealed: TEXT } | { on, look, unit, counter }
+ *
+ * Under a "?" it is sealed for those who know all about the token. `on: false` keeps the last look in the open,
+ * because Foundry's undo restores values but not keys.
+ */
+export const LOOK_FLAG = 'trueLook';
+export const LOOK_PATH = `flags.${MODULE_ID}.${LOOK_FLAG}`;
+
+/** Facts by path or name. */
+export type Facts = Readonly<Record<string, Json>>;
+
+export interface Kept {
+  /** Whether the document shows a "?". */
+  readonly on: boolean;
+  /** Fields of the token's document, by path. */
+  readonly look: Facts;
+  /** Own facts of the unit that not everybody may know. */
+  readonly unit: Facts;
+  /** What is printed on its counter. */
+  readonly counter: Facts;
+  /** It is sealed for other keys than this browser's: nothing of it is known here. */
+  readonly closed?: true;
+}
+
+export const NOTHING: Kept = { on: false, look: {}, unit: {}, counter: {} };
+
+/** Texts that the host refuses: their owners wrote them by hand. */
+const refused = new Set<string>();
+
+/** Has a text ignored from now on. */
+export function refuseText(text: string): void {
+  refused.add(text);
+}
+
+/** Flags as the host keeps them; anything may stand there. */
+type Flags = Readonly<Record<string, Bag | undefined>>;
+
+/** Returns a token's kept text; undefined = it has none. */
+export function textIn({ flags }: Source): string | undefined {
+  const text = (flags as Flags | undefined)?.[MODULE_ID]?.[LOOK_FLAG];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The last texts read with this browser's key: counters ask at every step of an animation. */
+const read = { key: {} as object, texts: new Map<string, Kept>() };
+const MOST_READ = 500;
+
+/** Returns what a token's data keeps. */
+export function keptIn(source: Source): Kept {
+  const text = textIn(source);
+  if (text === undefined || refused.has(text)) return NOTHING;
+  const key = keyChanges();
+  if (read.key !== key || read.texts.size >= MOST_READ) {
+    read.texts.clear();
+    read.key = key;
+  }
+  const known = read.texts.get(text);
+  if (known) return known;
+  const kept = parsed(text);
+  read.texts.set(text, kept);
+  return kept;
+}
+
+function parsed(text: string): Kept {
+  const stored = readJson(text);
+  if (!isBag(stored)) return NOTHING;
+  if (typeof stored.sealed !== 'string') return factsIn(stored, stored.on === true);
+  const opened = openText(stored.sealed);
+  const open = opened === undefined ? undefined : readJson(opened);
+  return isBag(open) ? factsIn(open, true) : { ...NOTHING, on: true, closed: true };
+}
+
+function factsIn({ look, unit, counter }: Bag, on: boolean): Kept {
+  const fields = Object.entries(isBag(look) ? look : {}).filter(([path]) => Object.hasOwn(COVER, path));
+  return {
+    on,
+    look: Object.fromEntries(fields) as Facts,
+    unit: isBag(unit) ? (unit as Facts) : {},
+    counter: isBag(counter) ? (counter as Facts) : {},
+  };
+}
+
+/**
+ * Returns the text of what is kept, sealed under a "?".
+ *
+ * @param readers for whom; nobody has a key yet: it stays in the open, as in earlier versions
+ */
+export function textOf({ on, look, unit, counter }: Kept, readers: readonly Recipient[]): string {
+  const facts = { look: inOrder(look), unit: inOrder(unit), counter: inOrder(counter) };
+  if (!on) return JSON.stringify({ on, look: facts.look });
+  if (readers.length === 0) return JSON.stringify({ on, ...facts });
+  return JSON.stringify({ on, sealed: sealText(JSON.stringify(facts), readers) });
+}
+
+function inOrder(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Whether a kept text is sealed for exactly these readers, as far as they have keys. */
+export function isFor(text: string, readers: readonly Recipient[]): boolean {
+  const stored = readJson(text);
+  if (!isBag(stored)) return false;
+  if (typeof stored.sealed !== 'string') return stored.on !== true || readers.length === 0;
+  return isSealedFor(stored.sealed, readers);
+}
