@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { SHARP, type Seats } from './browser';
+import { GM_KEYS } from './gm-keys';
 import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
 import type { Table } from './table';
 import { recordNotices } from './record-notices';
@@ -115,11 +116,6 @@ export const sitDown = async (
   return sitIn(context, table, name, before, hasKeys);
 };
 
-/** Keys of the game masters for sealed secrets: each has restored the own one in every browser. */
-const KEYS = Object.fromEntries(
-  ['gamemaster000001', 'gamemaster000002'].map((id) => [id, Buffer.alloc(32, id).toString('base64')]),
-);
-
 const restoreKeys = (keys: Readonly<Record<string, string>>): void => {
   // Frames, and documents that the server sandboxes, have no storage of their own.
   if (window.top !== window || window.origin === 'null') return;
@@ -146,7 +142,7 @@ export const sitIn = async (
   hasKeys = true,
 ): Promise<Player> => {
   const page = await context.newPage();
-  if (hasKeys) await page.addInitScript(restoreKeys, KEYS);
+  if (hasKeys) await page.addInitScript(restoreKeys, GM_KEYS);
   await recordNotices(page);
   await tellTrueNames(page);
   const watched = watch(page);

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import type { Page } from 'playwright-core';
+import { GM_KEYS } from './gm-keys';
+import { ROOT } from './table';
 
 /**
  * Real names of counters: the document of one under "?" has the name "?". Tests find their counters by the
- * real name in every browser, as a console could.
+ * real name in every browser: they have the game masters' keys.
  */
 export interface TrueNames {
   /** The true name of a token's document. */
@@ -11,20 +15,56 @@ export interface TrueNames {
   idOf(name: string): string | undefined;
 }
 
+/** The page's part: `__openTruth(sealed)` is a text that is sealed for the game masters. */
+const OPENER = `
+  import { toBytes } from './boxes';
+  import { openFor, readersIn } from './sealed';
+  const keys = ${JSON.stringify(Object.values(GM_KEYS))}.map((key) => toBytes(key));
+  const known = new Map();
+  globalThis.__openTruth = (sealed) => {
+    if (!known.has(sealed)) {
+      const ids = [...readersIn(sealed)];
+      const texts = keys.flatMap((key) => ids.map((id) => openFor(sealed, id, key)));
+      known.set(sealed, texts.find((text) => text !== undefined));
+    }
+    return known.get(sealed);
+  };`;
+
+const built = new Map<string, string>();
+
+/** Returns a script for pages, built once. */
+const opener = (): string => {
+  const before = built.get(OPENER);
+  if (before !== undefined) return before;
+  const { outputFiles } = buildSync({
+    stdin: { contents: OPENER, resolveDir: join(ROOT, 'packages/foundry/src/seal'), loader: 'ts' },
+    ...{ bundle: true, format: 'iife', write: false },
+  });
+  const script = outputFiles[0]?.text ?? '';
+  built.set(OPENER, script);
+  return script;
+};
+
 /** Call before the page is opened: `globalThis.__true` is there from then on. */
-export const tellTrueNames = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export const tellTrueNames = async (page: Page): Promise<void> => {
+  await page.addInitScript(opener());
+  await page.addInitScript(() => {
     interface Doc {
       readonly id: string;
       readonly name: string;
       readonly flags: { readonly bocage?: { readonly trueLook?: string } };
     }
+    interface Kept {
+      readonly on?: boolean;
+      readonly look?: { readonly name?: string };
+      readonly sealed?: string;
+    }
+    const { __openTruth } = globalThis as unknown as { __openTruth(sealed: string): string | undefined };
     const nameOf = ({ name, flags }: Doc): string => {
-      const { on, look } = JSON.parse(flags.bocage?.trueLook ?? '{}') as {
-        readonly on?: boolean;
-        readonly look?: { readonly name?: string };
-      };
-      return on === true && name === '?' ? (look?.name ?? name) : name;
+      const { on, look, sealed } = JSON.parse(flags.bocage?.trueLook ?? '{}') as Kept;
+      const opened = sealed === undefined ? undefined : __openTruth(sealed);
+      const said = opened === undefined ? look : (JSON.parse(opened) as Kept).look;
+      return on === true && name === '?' ? (said?.name ?? name) : name;
     };
     const idOf = (name: string): string | undefined => {
       const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
@@ -32,3 +72,4 @@ export const tellTrueNames = (page: Page): Promise<unknown> =>
     };
     Object.assign(globalThis, { __true: { nameOf, idOf } });
   });
+};

@@ -48,14 +48,16 @@ export function veiledUnits(rules: Game, whole: Situation): ReadonlyMap<string, 
 }
 
 /**
- * Returns the units whose documents show a "?": the game hides their kind from others, or would if they were
- * not hidden.
+ * Returns the units whose documents show a "?", each with its state as everybody knows it: hidden ones, and those whose
+ * kind the game hides from others, or would if they were not hidden.
  */
 export function coveredUnits(rules: Game, whole: Situation): ReadonlyMap<string, State> {
+  const isHidden = ({ state }: Unit): boolean => state.hidden === true;
   const units = whole.units.map((unit) =>
-    unit.state.hidden === true ? { ...unit, state: { ...unit.state, hidden: false } } : unit,
+    isHidden(unit) ? { ...unit, state: { ...unit.state, hidden: false } } : unit,
   );
-  return veiledUnits(rules, { ...whole, units });
+  const hidden = whole.units.filter(isHidden).map(({ id }): readonly [string, State] => [id, {}]);
+  return new Map([...hidden, ...veiledUnits(rules, { ...whole, units })]);
 }
 
 /** Marked units, each made once: rules read an unchanged unit only once. */
