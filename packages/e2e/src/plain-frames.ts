@@ -4,7 +4,7 @@
 export const plain = (text: string): string =>
   text
     // Sealed secrets are other letters each time; their length is compared.
-    .replace(/\b1\|[\w+/]{43}=\|[\w+/=|:]+/g, (sealed) => `SEALED ${sealed.length}`)
+    .replace(/\b1\|[\w+/]{43}=\|[\w+/=|:.]+/g, (sealed) => `SEALED ${sealed.length}`)
     .replace(/^\d+(-\d+)?(?=\[)/, '')
     .replace(/\b\d{2}:\d{2} [AP]M\b/g, 'TIME')
     .replace(/\b[A-Za-z0-9]{16}\b/g, 'ID')
