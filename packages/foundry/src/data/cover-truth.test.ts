@@ -166,6 +166,13 @@ test('what its owner changes on it never leaves the browser in the open', () => 
   expect(trueLook(token(edited)).name).toBe('Stab');
 });
 
+test('what everybody may know stays in a change, also what stands in the document already', () => {
+  const data = covered(SQUAD);
+  const changed = nested({ 'flags.bocage.unit.concealed': true });
+  keepHandEdit(data, changed, { readers: readersOf(token(data)), open: { concealed: true } });
+  expect(changed).toMatchObject({ flags: { bocage: { unit: { concealed: true } } } });
+});
+
 test('a change that conceals, and a token that is made under "?", show nothing either', () => {
   const open = { ...SQUAD, flags: { bocage: { unit: { side: 'german', kind: 'squad' } } } };
   const changed = nested({ 'flags.bocage.unit.concealed': true, 'flags.bocage.unit.kind': 'crew' });

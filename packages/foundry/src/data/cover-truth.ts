@@ -200,7 +200,8 @@ function editedUnit(
 ): Facts {
   const { secret, open, gone } = keptUnit(data, base, cover);
   const path = UNIT_PATH.split('.');
-  for (const id of Object.keys(cover.said)) {
+  for (const [id, value] of Object.entries(cover.said)) {
+    if (value !== null && !(id in secret)) continue;
     takeOut(changed, [...path, id]);
     takeOut(changed, [...path, `-=${id}`]);
   }
