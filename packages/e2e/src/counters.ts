@@ -43,7 +43,7 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
       owner: token.isOwner,
       hidden: token.hidden,
       wa: units[token.id]?.marks?.wa === true,
-      unit: token.flags.bocage?.unit ?? {},
+      unit: { ...__true.unitOf(token), ...token.flags.bocage?.unit },
       x: token.x,
       y: token.y,
     }));

@@ -11,6 +11,8 @@ import { ROOT } from './table';
 export interface TrueNames {
   /** The true name of a token's document. */
   nameOf(token: object): string;
+  /** Facts of its unit that its document does not show. */
+  unitOf(token: object): Readonly<Record<string, unknown>>;
   /** The id of the viewed scene's token of that true name; an id is one already. */
   idOf(name: string): string | undefined;
 }
@@ -57,19 +59,24 @@ export const tellTrueNames = async (page: Page): Promise<void> => {
     interface Kept {
       readonly on?: boolean;
       readonly look?: { readonly name?: string };
+      readonly unit?: Readonly<Record<string, unknown>>;
       readonly sealed?: string;
     }
     const { __openTruth } = globalThis as unknown as { __openTruth(sealed: string): string | undefined };
-    const nameOf = ({ name, flags }: Doc): string => {
-      const { on, look, sealed } = JSON.parse(flags.bocage?.trueLook ?? '{}') as Kept;
+    const kept = ({ flags }: Doc): Kept => {
+      const { on, sealed, ...open } = JSON.parse(flags.bocage?.trueLook ?? '{}') as Kept;
       const opened = sealed === undefined ? undefined : __openTruth(sealed);
-      const said = opened === undefined ? look : (JSON.parse(opened) as Kept).look;
-      return on === true && name === '?' ? (said?.name ?? name) : name;
+      return { ...(opened === undefined ? open : (JSON.parse(opened) as Kept)), on: on === true };
     };
+    const nameOf = (token: Doc): string => {
+      const { on, look } = kept(token);
+      return on === true && token.name === '?' ? (look?.name ?? token.name) : token.name;
+    };
+    const unitOf = (token: Doc): Kept['unit'] => kept(token).unit ?? {};
     const idOf = (name: string): string | undefined => {
       const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
       return [...canvas.scene.tokens].find((token) => token.id === name || nameOf(token) === name)?.id;
     };
-    Object.assign(globalThis, { __true: { nameOf, idOf } });
+    Object.assign(globalThis, { __true: { nameOf, unitOf, idOf } });
   });
 };
