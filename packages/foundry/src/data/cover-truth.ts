@@ -19,7 +19,7 @@ import { COUNTER_PATH, isKept, UNIT_PATH } from './true-look';
 
 /** Covering a token's document with a "?", uncovering it, and users' edits over it (true-look.ts). */
 
-/** Facts of every counter that its document needs in the open: whose it is, and whether it is on the map. */
+/** Facts of every counter that its document says in any case: whose it is, and whether it is on the map. */
 const OPEN_UNIT: readonly string[] = ['side', 'hidden'];
 /** The colour of a "?" tells its nation. */
 const OPEN_COUNTER: readonly string[] = ['nation'];
@@ -33,7 +33,7 @@ export interface Cover {
   readonly picture: string;
   /** Those who may read the truth. */
   readonly readers: readonly Recipient[];
-  /** The unit's state as everybody knows it. */
+  /** The unit's own facts as everybody knows them: what the document shows, true or not. */
   readonly open: Facts;
   /** Own facts that are set in the same update. */
   readonly said?: Said;
@@ -79,52 +79,56 @@ function kept(data: Source, cover: Cover): Edit {
   }
   if (isClosed) return { set, gone: [] };
   const unit = keptUnit(data, before, cover);
-  const counter = keptPart(bagAt(data, COUNTER_PATH), before.counter, (id) => OPEN_COUNTER.includes(id));
+  const counter = keptCounter(data, before);
   const now = { on: true, look, unit: unit.secret, counter: counter.secret };
   const gone = [
     ...unit.gone.map((id) => `${UNIT_PATH}.${id}`),
     ...counter.gone.map((id) => `${COUNTER_PATH}.${id}`),
   ];
-  for (const [id, value] of Object.entries(unit.open)) set[`${UNIT_PATH}.${id}`] = value;
+  for (const [id, value] of Object.entries(unit.set)) set[`${UNIT_PATH}.${id}`] = value;
   return { set: withText(data, set, now, cover.readers), gone };
 }
 
 interface Split {
+  /** Facts that are kept: null = there is none, though the document shows one. */
   readonly secret: Facts;
   /** Facts that the document is to show and does not yet. */
-  readonly open: Facts;
+  readonly set: Facts;
   /** Names of facts that the document is to lose. */
   readonly gone: readonly string[];
 }
 
-/** Facts of a unit that everybody knows stay in the document, all others are kept. */
+/**
+ * Splits a unit's facts into what everybody knows and what is kept. What the document shows follows from what everybody
+ * knows alone, so that a squad and a dummy under "?" are alike.
+ */
 function keptUnit(data: Source, before: Kept, { open, said = {} }: Pick<Cover, 'open' | 'said'>): Split {
-  const isOpen = (id: string, value: Json): boolean =>
-    OPEN_UNIT.includes(id) || (id in open && isSaidAlike(open[id], value));
-  const stands = bagAt(data, UNIT_PATH);
-  const removed = Object.keys(said).filter((id) => said[id] === null);
-  const set = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) as Facts;
-  const split = keptPart({ ...stands, ...set }, before.unit, isOpen, removed);
-  const shows = Object.entries(split.open).filter(([id, value]) => !isSaidAlike(stands[id] as Json, value));
-  return {
-    secret: split.secret,
-    open: Object.fromEntries(shows),
-    gone: [...split.gone, ...removed].filter((id) => id in stands),
+  const stands = present(bagAt(data, UNIT_PATH));
+  const truth = (id: string): Json | null => {
+    if (id in said) return said[id] ?? null;
+    // What is kept otherwise is shown, and no word of anybody's.
+    return (id in before.unit ? before.unit[id] : stands[id]) ?? null;
   };
+  const ids = new Set([stands, before.unit, said, open].flatMap((facts) => Object.keys(facts)));
+  const [secret, set, gone] = [{} as Record<string, Json>, {} as Record<string, Json>, [] as string[]];
+  for (const id of ids) {
+    const is = truth(id);
+    const shown = OPEN_UNIT.includes(id) ? is : (open[id] ?? null);
+    if (!isSaidAlike(is, shown)) secret[id] = is;
+    if (shown === null) gone.push(...(id in stands ? [id] : []));
+    else if (!isSaidAlike(stands[id], shown)) set[id] = shown;
+  }
+  return { secret, set, gone };
 }
 
-/** Splits facts that stand in a document and those that were kept; those that stand there are newer. */
-function keptPart(
-  stands: Bag,
-  was: Facts,
-  isOpen: (id: string, value: Json) => boolean,
-  removed: readonly string[] = [],
-): Split {
-  const all = Object.entries({ ...was, ...present(stands) }).filter(([id]) => !removed.includes(id));
-  const [open, secret] = [true, false].map((wanted) =>
-    Object.fromEntries(all.filter(([id, value]) => isOpen(id, value) === wanted)),
-  ) as [Facts, Facts];
-  return { open, secret, gone: Object.keys(secret).filter((id) => id in stands) };
+/** What is printed on a counter is kept, but for its nation: the color of a "?" tells it. */
+function keptCounter(data: Source, before: Kept): Pick<Split, 'secret' | 'gone'> {
+  const stands = present(bagAt(data, COUNTER_PATH));
+  const all = Object.entries({ ...before.counter, ...stands }).filter(([id]) => !OPEN_COUNTER.includes(id));
+  return {
+    secret: Object.fromEntries(all),
+    gone: Object.keys(stands).filter((id) => !OPEN_COUNTER.includes(id)),
+  };
 }
 
 /** Facts with a value; a null is none. */
@@ -147,11 +151,15 @@ export function restore(source: object, said: Said = {}): Changes {
   const changes: Changes = {};
   for (const [path, value] of Object.entries(before.look))
     if (isCover(path, valueAt(data, path))) changes[path] = value;
-  const [unit, counter] = [bagAt(data, UNIT_PATH), bagAt(data, COUNTER_PATH)];
-  for (const [id, value] of Object.entries(before.unit))
-    if (!(id in said) && !(id in present(unit))) changes[`${UNIT_PATH}.${id}`] = value;
+  const [unit, counter] = [present(bagAt(data, UNIT_PATH)), present(bagAt(data, COUNTER_PATH))];
+  for (const [id, value] of Object.entries(before.unit)) {
+    const path = `${UNIT_PATH}.${id}`;
+    if (id in said) continue;
+    if (value !== null) changes[path] = value;
+    else if (id in unit) Object.assign(changes, deletion(path));
+  }
   for (const [id, value] of Object.entries(before.counter))
-    if (!(id in present(counter))) changes[`${COUNTER_PATH}.${id}`] = value;
+    if (!(id in counter)) changes[`${COUNTER_PATH}.${id}`] = value;
   return withText(data, changes, { ...before, on: false }, []);
 }
 
@@ -174,7 +182,7 @@ export function keepHandEdit(source: object, changed: Changes, { readers, open }
   const data = source as Source;
   if (!isKept(data)) return;
   const edits = fieldsOf(changed).filter(([path, value]) => !isCover(path, value));
-  const said = open ? saidIn(changed) : {};
+  const said = saidIn(changed);
   if (edits.length === 0 && Object.keys(said).length === 0) return;
   for (const [path] of edits) takeOut(changed, path.split('.'));
   const before = keptIn(data);
@@ -182,10 +190,15 @@ export function keepHandEdit(source: object, changed: Changes, { readers, open }
   // A change with a text of its own is an undo.
   const own = textIn(changed) === undefined ? before : keptIn(changed);
   const base = own.closed ? before : own;
-  const unit = open ? editedUnit(data, changed, base, { open, said }) : base.unit;
+  // A counter that is covered no longer shows what its user says.
+  const unit = open ? editedUnit(data, changed, base, { open, said }) : without(base.unit, said);
   const look = { ...base.look, ...Object.fromEntries(edits) };
   const now = { on: true, look, unit, counter: base.counter };
   setAt(changed, LOOK_PATH.split('.'), textOf(now, readers));
+}
+
+function without(facts: Facts, said: Said): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([id]) => !(id in said)));
 }
 
 /** What a covered document is to show after a user's change; without `open` it is covered no longer. */
@@ -198,14 +211,14 @@ function editedUnit(
   base: Kept,
   cover: Pick<Cover, 'open'> & { readonly said: Said },
 ): Facts {
-  const { secret, open, gone } = keptUnit(data, base, cover);
+  const { secret, set, gone } = keptUnit(data, base, cover);
   const path = UNIT_PATH.split('.');
   for (const [id, value] of Object.entries(cover.said)) {
     if (value !== null && !(id in secret)) continue;
     takeOut(changed, [...path, id]);
     takeOut(changed, [...path, `-=${id}`]);
   }
-  for (const [id, value] of Object.entries(open)) setAt(changed, [...path, id], value);
+  for (const [id, value] of Object.entries(set)) setAt(changed, [...path, id], value);
   for (const id of gone)
     for (const [deleted, value] of Object.entries(deletion(`${UNIT_PATH}.${id}`)))
       setAt(changed, deleted.split('.'), value);

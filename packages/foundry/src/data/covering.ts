@@ -1,4 +1,5 @@
 import { colourOf } from '../counters/colours';
+import type { FieldSpec, Json } from '@bocage/core/game';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { readersOf } from '../seal/token-seal';
 import { coverPicture } from './cover-fields';
@@ -11,11 +12,22 @@ import type { Facts } from './kept-truth';
  * @param open the state of a covered unit as everybody knows it; absent: it is not covered
  * @param said own facts that are set in the same update
  */
-export function lookChanges(token: TokenDocumentPort, open: Facts | undefined, said: Said): Changes {
-  return open ? keep(token._source, { ...coverOf(token, open), said }) : restore(token._source, said);
+export function lookChanges(
+  token: TokenDocumentPort,
+  open: Facts | undefined,
+  { said, fields }: { readonly said: Said; readonly fields: readonly FieldSpec[] },
+): Changes {
+  if (!open) return restore(token._source, said);
+  return keep(token._source, { ...coverOf(token, ownIn(open, fields)), said });
 }
 
 /** Returns what a token's document is to show under a "?". */
 export function coverOf(token: TokenDocumentPort, open: Facts): Cover {
   return { picture: coverPicture(colourOf(token).id), readers: readersOf(token), open };
+}
+
+/** Returns the part of a unit's state that stands on its token: what the game decides stands on the scene. */
+export function ownIn(state: Facts, fields: readonly FieldSpec[]): Facts {
+  const own = fields.filter(({ id, decided }) => id in state && !decided);
+  return Object.fromEntries(own.map(({ id }) => [id, state[id] as Json]));
 }

@@ -2,7 +2,7 @@ import type { Json } from '@bocage/core/game';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { bagAt, type Bag } from './bag';
-import { COVER, COVER_NAME, isCover, isCoverPicture, valueAt, type Source } from './cover-fields';
+import { COVER, COVER_NAME, isCover, isCoverPicture, nested, valueAt, type Source } from './cover-fields';
 import { keptIn, LOOK_PATH, refuseText, textIn, type Facts } from './kept-truth';
 
 /**
@@ -26,6 +26,13 @@ export function refuseLook({ _source }: TokenDocumentPort): void {
 export function withoutLook(changes: Changes): Changes {
   const rest = Object.entries(changes).filter(([path]) => !Object.hasOwn(COVER, path) && path !== LOOK_PATH);
   return Object.fromEntries(rest);
+}
+
+/** Whether changes of a token show its true look again: its owner may have written by hand what the host refuses. */
+export function showsLook(changes: Changes): boolean {
+  const { [LOOK_PATH]: text } = changes;
+  const isCovering = typeof text === 'string' && keptIn(nested({ [LOOK_PATH]: text })).on;
+  return !isCovering && Object.keys(withoutLook(changes)).length < Object.keys(changes).length;
 }
 
 /**

@@ -33,7 +33,7 @@ export function unitFlags(token: TokenDocumentPort): UnitFlags {
   const flag = token.flags[MODULE_ID]?.unit;
   const open = typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
   const secret = trueUnit(token);
-  return Object.keys(secret).length > 0 ? { ...secret, ...open } : open;
+  return Object.keys(secret).length > 0 ? { ...open, ...secret } : open;
 }
 
 /** Returns a unit's flags: those of its actor, and over them the token's own. */

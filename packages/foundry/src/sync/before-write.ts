@@ -1,6 +1,6 @@
 import { isRulesError } from '@bocage/core';
 import type { FieldSpec } from '@bocage/core/game';
-import { coverOf } from '../data/covering';
+import { coverOf, ownIn } from '../data/covering';
 import { isBag } from '../data/bag';
 import { setAt } from '../data/cover-fields';
 import { isOurs } from '../data/ours';
@@ -102,7 +102,8 @@ function publicAfter(token: TokenDocumentPort, said: Said, { scene, state }: Our
   const after = { ...unit, id, state: Object.fromEntries(told) as State };
   const others = whole.units.filter((one) => one.id !== id);
   try {
-    return coveredUnits(rules, { ...whole, units: [...others, after] }).get(id);
+    const open = coveredUnits(rules, { ...whole, units: [...others, after] }).get(id);
+    return open && ownIn(open, rules.unitFields);
   } catch (error) {
     // A state that the game cannot read may be secret: the next decision reveals what is public.
     if (isRulesError(error)) return {};

@@ -177,8 +177,13 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
     const open = paper.covered?.get(unit.id);
     if (!open) Object.assign(update, saidOpenly(token, said, paper));
     if (token.hidden !== isSecret(unit)) update.hidden = isSecret(unit);
-    if (paper.covered)
-      Object.assign(update, lookChanges(token, open, open ? kept(token, said, paper) : said));
+    if (paper.covered) {
+      const { fields } = paper;
+      Object.assign(
+        update,
+        lookChanges(token, open, { said: open ? kept(token, said, paper) : said, fields }),
+      );
+    }
     return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { refuseLook, withoutLook } from '../data/true-look';
+import { refuseLook, showsLook, withoutLook } from '../data/true-look';
 import type { Changes, ScenePort } from '../host/ports';
 
 /**
@@ -16,15 +16,13 @@ export async function writeTokens(
   try {
     await write(tokens);
   } catch (error) {
-    const looks = tokens.filter((changes) => isLonger(changes));
+    const looks = tokens.filter(showsLook);
     if (looks.length === 0) throw error;
-    await write(tokens.map(withoutLook).filter((changes) => Object.keys(changes).length > 1));
+    const others = tokens.map((changes) => (looks.includes(changes) ? withoutLook(changes) : changes));
+    await write(others.filter((changes) => Object.keys(changes).length > 1));
     for (const changes of looks) await writeLook(scene, changes, write);
   }
 }
-
-const isLonger = (changes: Changes): boolean =>
-  Object.keys(withoutLook(changes)).length < Object.keys(changes).length;
 
 async function writeLook(
   scene: ScenePort,

@@ -8,18 +8,12 @@ export interface Secret {
   readonly isHidden: boolean;
 }
 
-const OWN = ['unit', 'trueLook'];
-
 /**
- * Returns a token's data without what docs/security.md leaves out: a hidden token's own document, and kind, name and
- * true look of the one under "?". That it was changed at all is compared.
+ * Returns a token's data without what docs/security.md leaves out: a hidden token's own document. What the one under "?" is
+ * stands on it sealed.
  */
 export function openToken(data: Obj, { id, isHidden }: Secret): Obj | undefined {
-  if (data._id !== id) return data;
-  if (isHidden) return undefined;
-  const { flags, ...rest } = data as Obj & { flags?: { bocage?: Obj } };
-  const ours = Object.entries(flags?.bocage ?? {}).filter(([key]) => !OWN.includes(key));
-  return { ...rest, ...(flags ? { flags: { bocage: Object.fromEntries(ours) } } : {}) };
+  return data._id === id && isHidden ? undefined : data;
 }
 
 function openFrame({ kind, data, ...rest }: Frame, secret: Secret): Frame | undefined {
@@ -39,17 +33,21 @@ export function received(frames: readonly Frame[], secret: Secret, since: number
     .map((frame) => ({ ...frame, at: frame.at - since }));
 }
 
+/** Sealed texts are other letters each time; their length is compared. */
+const SEALED = /\b1\|[\w+/]{43}=\|[\w+/=|:.]+/g;
 /** Random ids are the same if they come in the same order. */
 const RANDOM = /Bocage(?:Lg|Pr)[0-9a-f]+|(?<=mark":")[0-9a-f]+|rnd\d{13}|msg\d{13}|scene[AB]\d+/g;
 
 export function told(frames: readonly unknown[]): readonly string[] {
   const known = new Map<string, string>();
   return frames.map((frame) =>
-    JSON.stringify(frame).replace(RANDOM, (id) => {
-      const name = known.get(id) ?? `#${known.size}`;
-      known.set(id, name);
-      return name;
-    }),
+    JSON.stringify(frame)
+      .replace(SEALED, (sealed) => `SEALED ${sealed.length}`)
+      .replace(RANDOM, (id) => {
+        const name = known.get(id) ?? `#${known.size}`;
+        known.set(id, name);
+        return name;
+      }),
   );
 }
 

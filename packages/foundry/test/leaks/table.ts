@@ -17,6 +17,9 @@ import type {
   UsersPort,
 } from '../../src/host/ports';
 import * as react from '../../src/react';
+import { KEY, publicKeyOf, toText } from '../../src/seal/boxes';
+import { SEAL_FLAG, SEAL_KEYS } from '../../src/seal/keys';
+import { beforeTokenUpdate } from '../../src/sync/before-write';
 import type { Clock } from './clock';
 import { apply, copy, expanded, hasProperty, type Obj } from './documents';
 
@@ -35,6 +38,10 @@ export const SPECTATOR = 'spectator';
 export const KEEPER = 'keeper';
 export const GM = 'gm';
 const PLAYERS = [READER, SPECTATOR, KEEPER] as const;
+/** Everybody's private key, by user. */
+const SECRETS = new Map([GM, ...PLAYERS].map((name, i) => [name, new Uint8Array(KEY).fill(i + 1)] as const));
+/** Made once: the curve takes a millisecond. */
+const PUBLIC = new Map([...SECRETS].map(([name, secret]) => [name, toText(publicKeyOf(secret))] as const));
 
 /** Milliseconds that the server takes for each update. */
 const ROUND_TRIP = 20;
@@ -96,7 +103,8 @@ function flagsOf({ board, options }: Situation, rules: string): Obj {
 
 export function makeTable({ id, rules, situation, decided, owners }: Setup, clock: Clock): TestTable {
   const frames: Frame[] = [];
-  const settings = new Map<string, unknown>();
+  const own = toText(SECRETS.get(GM) ?? new Uint8Array());
+  const settings = new Map<string, unknown>([[SEAL_KEYS, JSON.stringify({ world: { [GM]: own } })]]);
   const flags = flagsOf(situation, rules);
   const layout = layoutOf(flags.anchor as never, { sceneX: 0, sceneY: 0 });
   if (!layout) throw new Error('no layout');
@@ -111,7 +119,8 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
   const users = [GM, ...PLAYERS].map((name): UserPort => {
     const isGM = name === GM;
     return {
-      ...{ id: name, name, isGM, active: true, isSelf: isGM, flags: {} },
+      ...{ id: name, name, isGM, active: true, isSelf: isGM },
+      flags: { bocage: { [SEAL_FLAG]: PUBLIC.get(name) } },
       can: () => true,
       query: (kind, data) => {
         note(name, kind, data);
@@ -325,7 +334,12 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
     roll(next) {
       dice = next;
     },
-    updateToken: (user, of, changes) => writeTokens([{ _id: of, ...changes }], {}, user),
+    updateToken(user, of, changes) {
+      const [token, changed] = [collection.get(of), expanded(changes)];
+      // The user's own browser does so before anything leaves it.
+      if (token) beforeTokenUpdate(token, changed, {});
+      return writeTokens([{ _id: of, ...changed }], {}, user);
+    },
     async createToken(user, data) {
       await trip();
       const token = tokenOf(copy(data));
