@@ -63,10 +63,7 @@ export interface PeopleOnly {
   /** Messages count from now on. */
   listen(): Promise<void>;
   /** All that came to a tab. `secrets`: counters whose own documents the host sends to everybody. */
-  told(
-    who: 'one' | 'two' | 'spectator',
-    secrets: { readonly hidden: string; readonly under: string },
-  ): Promise<Told>;
+  told(who: 'one' | 'two' | 'spectator', secrets: { readonly hidden: string }): Promise<Told>;
 }
 
 const SEATS = { one: 'Player 1', two: 'Player 2', spectator: 'Spectator' } as const;
@@ -117,7 +114,9 @@ const namesOf = async (gm: Player): Promise<ReadonlyMap<string, string>> => {
   const ids = await gm.page.evaluate<readonly (readonly [string, string])[]>(
     `[...canvas.scene.tokens].flatMap((token) => {
       const name = __true.nameOf(token);
-      return [[token.id, name], ...(token.actorId ? [[token.actorId, name + "'s actor"]] : [])];
+      // Counters that are made under "?" or in hiding share one.
+      const actor = game.actors.get(token.actorId)?.name === '?' ? 'the shared actor' : name + "'s actor";
+      return [[token.id, name], ...(token.actorId ? [[token.actorId, actor]] : [])];
     })`,
   );
   return new Map(ids);
@@ -279,12 +278,12 @@ export const openPeopleOnly = (plan: EveningPlan): PeopleOnly => {
       await note();
       for (const { name, watch } of players.values()) heardBefore.set(name, watch.received().length);
     },
-    told: async (who, { hidden, under }) => {
+    told: async (who, { hidden }) => {
       await note();
       const idsOf = (name: string): ReadonlySet<string> =>
         new Set([...names].flatMap(([id, its]) => (its.replace(/'s actor$/, '') === name ? [id] : [])));
-      const secrets = { hidden: idsOf(hidden), under: idsOf(under) };
-      return toldTo(seat(SEATS[who]), { from: heardBefore.get(SEATS[who]) ?? 0, names, secrets });
+      const from = heardBefore.get(SEATS[who]) ?? 0;
+      return toldTo(seat(SEATS[who]), { from, names, hidden: idsOf(hidden) });
     },
   };
 };

@@ -19,13 +19,8 @@ export interface Told {
 /** Counters' names by the ids of tokens and actors, so that texts of two worlds name the same counter alike. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Counters whose own documents the host sends to everybody, as docs/security.md says: by ids of tokens and actors. */
-export interface Secrets {
-  /** Hidden ones: nothing of their documents is compared. */
-  readonly hidden: ReadonlySet<string>;
-  /** Those under "?": what they are is not compared, all that shows is. */
-  readonly under: ReadonlySet<string>;
-}
+/** Hidden counters, by ids of tokens and actors: the host sends their own documents to everybody (docs/security.md). */
+export type Hidden = ReadonlySet<string>;
 
 type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
@@ -94,7 +89,7 @@ const named = (text: string, names: Names): string =>
   pairInOrder(plain(text.replace(/[A-Za-z0-9]{16}/g, (id) => (names.has(id) ? `<${names.get(id)}>` : id))));
 
 /** One message or answer as text; undefined = it only tells the moment, or a hidden counter's own document. */
-export const frameText = (frame: string, names: Names, hidden: Secrets['hidden']): string | undefined => {
+export const frameText = (frame: string, names: Names, hidden: Hidden): string | undefined => {
   if (/^\d{0,2}$/.test(frame)) return undefined;
   const [, kind = '', body = frame] = /^(4[0-9])\d*([[{][^]*)$/.exec(frame) ?? [];
   const value = parsed(body);
@@ -120,7 +115,7 @@ const isSealedAnew = (value: Value): boolean => {
 };
 
 /** A message about documents without those of hidden tokens; undefined = it was about nothing else. */
-const withoutHidden = (value: Value, hidden: Secrets['hidden']): Value | undefined => {
+const withoutHidden = (value: Value, hidden: Hidden): Value | undefined => {
   const [channel, said] = isList(value) ? value : [];
   if (channel !== 'modifyDocument' || said === null || typeof said !== 'object' || !('result' in said))
     return value;
@@ -154,24 +149,8 @@ interface Source {
   readonly flags?: Readonly<Record<string, Value>>;
 }
 
-/** What a console reads in a token under "?" stands in these; of its actor all does. */
-const outside = (token: Source): Source => {
-  const {
-    actorId: _actor,
-    delta: _delta,
-    flags = {},
-    ...rest
-  } = token as Source & Readonly<Record<string, Value>>;
-  const { bocage: _ours, ...others } = flags;
-  return { ...rest, flags: others };
-};
-
 /** Every document of the world, as the console of a player reads it. */
-const documentsOf = async (
-  { page }: Player,
-  names: Names,
-  { hidden, under }: Secrets,
-): Promise<readonly string[]> => {
+const documentsOf = async ({ page }: Player, names: Names, hidden: Hidden): Promise<readonly string[]> => {
   const text = await page.evaluate(() => {
     interface Doc {
       toObject(): object;
@@ -184,11 +163,11 @@ const documentsOf = async (
   const shown = all.flatMap(([kind, list]) =>
     list.flatMap(({ tokens = [], ...rest }): readonly (readonly [string, Source])[] => [
       [kind, rest],
-      ...tokens.map((token) => ['tokens', under.has(token._id) ? outside(token) : token] as const),
+      ...tokens.map((token) => ['tokens', token] as const),
     ]),
   );
   return shown
-    .filter(([kind, { _id }]) => !hidden.has(_id) && !(kind === 'actors' && under.has(_id)))
+    .filter(([, { _id }]) => !hidden.has(_id))
     .flatMap(([kind, one], i) =>
       flat(
         canonical(one as unknown as Value, names),
@@ -220,7 +199,7 @@ const stripOf = ({ page }: Player): Promise<readonly string[]> =>
 /** All that a tab has received. `from`: the first of its frames that counts. */
 export const toldTo = async (
   player: Player,
-  { from, names, secrets }: { readonly from: number; readonly names: Names; readonly secrets: Secrets },
+  { from, names, hidden }: { readonly from: number; readonly names: Names; readonly hidden: Hidden },
 ): Promise<Told> => {
   const lines = (text: string): readonly string[] =>
     text.split('\n').map((line) => named(line.trim(), names));
@@ -231,9 +210,9 @@ export const toldTo = async (
     frames: player.watch
       .received()
       .slice(from)
-      .flatMap((frame) => frameText(frame, names, secrets.hidden) ?? [])
+      .flatMap((frame) => frameText(frame, names, hidden) ?? [])
       .sort(),
-    documents: await documentsOf(player, names, secrets),
+    documents: await documentsOf(player, names, hidden),
     page: lines(await readable(player))
       .filter((line) => line !== '')
       .map((line) => line.replace(/^\d{1,2}:\d{2}$/, 'TIME'))

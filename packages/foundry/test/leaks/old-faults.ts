@@ -95,6 +95,20 @@ export const OLD_FAULTS: readonly OldFault[] = [
     now: 'STEP - ((Date.now() - start) % STEP)',
     then: '0',
   },
+  {
+    name: 'what a counter under "?" is stands on it for all to read',
+    ...{ game: 'asl', secret: 'under "?", pair 1' },
+    file: 'foundry/src/data/kept-truth.ts',
+    now: 'JSON.stringify({ on, sealed: sealText(JSON.stringify(facts), readers) })',
+    then: 'JSON.stringify({ on, ...facts })',
+  },
+  {
+    name: 'a dummy under "?" shows other facts than a squad does',
+    ...{ game: 'asl', secret: 'under "?", pair 2' },
+    file: 'foundry/src/data/cover-truth.ts',
+    now: 'OPEN_UNIT.includes(id) ? is : (open[id] ?? null)',
+    then: '(OPEN_UNIT.includes(id) || is === null) ? is : (open[id] ?? null)',
+  },
 ];
 
 type Fuzz = { readonly leakFaults: typeof leakFaults };
