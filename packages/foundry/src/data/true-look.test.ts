@@ -5,7 +5,7 @@ import * as writing from './cover-truth';
 import { restore } from './cover-truth';
 import { isUnderCover, trueLook, trueUnit } from './true-look';
 
-// Nobody has a key yet: the truth stays readable, as in earlier versions. kept-truth.test.ts seals it.
+// Nobody has a key yet: the truth stays readable, as in earlier versions. cover-truth.test.ts seals it.
 const cover = (picture: string): writing.Cover => ({ picture, readers: [], open: {} });
 const keep = (data: object, picture: string): Changes => writing.keep(data, cover(picture));
 const keepHandEdit = (data: object, changed: Changes): void =>

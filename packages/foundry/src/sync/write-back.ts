@@ -178,11 +178,8 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
     if (!open) Object.assign(update, saidOpenly(token, said, paper));
     if (token.hidden !== isSecret(unit)) update.hidden = isSecret(unit);
     if (paper.covered) {
-      const { fields } = paper;
-      Object.assign(
-        update,
-        lookChanges(token, open, { said: open ? kept(token, said, paper) : said, fields }),
-      );
+      const facts = { ...strayIn(token, paper), ...(open ? kept(token, said, paper) : said) };
+      Object.assign(update, lookChanges(token, open, { said: facts, fields: paper.fields }));
     }
     return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
   });
@@ -196,19 +193,20 @@ function saidOpenly(token: TokenDocumentPort, said: Said, paper: Paper): Changes
   return Object.assign({}, ...parts) as Changes;
 }
 
-/** Returns own facts as they are kept under a "?": a default only where the actor says otherwise, no word of others'. */
+/** Returns own facts as they are kept under a "?": a default only where the actor says otherwise. */
 function kept(token: TokenDocumentPort, said: Said, { fields }: Paper): Said {
   const actor = actorState(token, fields);
-  const flags = unitFlags(token);
   const usual = (id: string): Json | null => fields.find((field) => field.id === id)?.default ?? null;
-  const stray = fields
-    .filter(({ id, decided }) => decided && id in flags)
-    .map(({ id }) => [id, null] as const);
-  const own = Object.entries(said).map(([id, value]) => [
-    id,
-    value === null && id in actor ? usual(id) : value,
-  ]);
-  return Object.fromEntries([...stray, ...own]) as Said;
+  return Object.fromEntries(
+    Object.entries(said).map(([id, value]) => [id, value === null && id in actor ? usual(id) : value]),
+  );
+}
+
+/** Returns what a token says of facts that only the game decides, as removed. */
+function strayIn(token: TokenDocumentPort, { fields }: Paper): Said {
+  const flags = unitFlags(token);
+  const stray = fields.filter(({ id, decided }) => decided && id in flags);
+  return Object.fromEntries(stray.map(({ id }) => [id, null]));
 }
 
 /**
