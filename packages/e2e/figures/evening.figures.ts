@@ -122,7 +122,7 @@ test('a line, and a second click for another one', async () => {
   await people.clickAt(green.page, await people.at(green, GREEN));
   await people.panel(green).waitFor();
   const line = await clickFor(green, await green.hex('Q4'));
-  note('a line: files that run', line.files.length, 116);
+  note('a line: files that run', line.files.length, 118);
   note('a line: calls', line.calls, Infinity);
   most['a line'] = line.most;
   most['a line, files'] = line.files.map((file) => [file, 1]);
