@@ -47,6 +47,7 @@ export type Documents = [
   >,
   // `system` is in the types as soon as some game system has declared its own.
   None<Misfit<Port.ActorPort, foundry.documents.Actor.Stored, object, 'system'>>,
+  None<Misfit<Port.WorldActorPort, foundry.documents.Actor.Stored, object, 'system'>>,
   None<Misfit<Port.CardPort, foundry.documents.Card.Stored, People>>,
   None<Misfit<Port.StackPort, foundry.documents.Cards.Stored, People & { cards: 'nested'; pass: 'nested' }>>,
   None<Misfit<Port.ScenePort, foundry.documents.Scene.Stored, People & { tokens: 'nested' }>>,
@@ -128,7 +129,7 @@ export type Helpers = [
     Misfit<
       Port.GamePort,
       foundry.Game,
-      World & { cards: 'nested'; i18n: 'later'; keybindings: 'later'; settings: 'names' }
+      World & { actors: 'nested'; cards: 'nested'; i18n: 'later'; keybindings: 'later'; settings: 'names' }
     >
   >,
 ];

@@ -114,8 +114,10 @@ const namesOf = async (gm: Player): Promise<ReadonlyMap<string, string>> => {
   const ids = await gm.page.evaluate<readonly (readonly [string, string])[]>(
     `[...canvas.scene.tokens].flatMap((token) => {
       const name = __true.nameOf(token);
-      // Counters that are made under "?" or in hiding share one.
-      const actor = game.actors.get(token.actorId)?.name === '?' ? 'the shared actor' : name + "'s actor";
+      // Counters of a nation share one.
+      const { flags } = game.actors.get(token.actorId) ?? {};
+      const shared = flags?.bocage?.counters?.split(' ')[0];
+      const actor = shared === undefined ? name + "'s actor" : shared + ' actor';
       return [[token.id, name], ...(token.actorId ? [[token.actorId, actor]] : [])];
     })`,
   );

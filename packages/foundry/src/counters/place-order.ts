@@ -1,17 +1,16 @@
 import type { Game } from '@bocage/core/game';
 import type { Cell } from '@bocage/core/lattice';
 import { ImportProblem } from '../boards/problem';
-import { COVER_NAME, coverPicture } from '../data/cover-fields';
 import { crc32 } from '../data/crc';
 import type { SceneState } from '../data/scene-state';
-import { counterType } from '../host/counter-type';
 import { embeddedSvg } from '../host/embedded';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { storage } from '../host/storage';
 import { MODULE_ID } from '../settings';
-import { dropActors, makeActors } from './actors';
+import { dropActors } from './actors';
 import { counterSvg } from './counter-svg';
 import { nationOf } from './nations';
+import { actorsOf } from './owner-actors';
 import { printedLook, printedTexts } from './figures';
 import { kindOf, stateOf, type Draft, type Entry, type Order } from './order';
 import { sideFor, standingOn, stillToPlace, type Counter, type CounterLook } from './still-to-place';
@@ -38,8 +37,7 @@ export interface Placing {
   nameOf(entry: Entry): string;
 }
 
-/** `CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER` and `CONST.TOKEN_DISPLAY_MODES.HOVER`. */
-const OWNER = 3;
+/** `CONST.TOKEN_DISPLAY_MODES.HOVER`. */
 const HOVER = 30;
 
 /** Returns the SVG of an entry's counters; undefined = the game has no such kind. */
@@ -70,7 +68,7 @@ export function leftOf(
 
 /**
  * Puts the counters of an order of battle that are not yet on the map on free cells. Pictures come first,
- * then an actor for each entry, then all tokens in one step. If the host refuses the counters, the actors are
+ * then the actors that name their owners, then all tokens in one step. If the host refuses the counters, new actors are
  * deleted again.
  *
  * @throws ImportProblem
@@ -90,21 +88,24 @@ export async function placeOrder(
   const entries = [...new Set(placed.map(({ entry }) => entry))];
   const pictures = await picturesOf(rules, entries);
   const bases = entries.map((entry) => tokenOf(rules, order, entry, pictures.of.get(entry) ?? '', placing));
-  const drafts = actorsOf(entries, bases, placing);
-  const actors = await makeActors(drafts.made);
+  const actors = await actorsOf(
+    entries.map(({ nation }) => nation),
+    placing.owners,
+  );
   if (!actors) throw refused();
   const { sizeX, sizeY } = scene.grid;
   const tokens = placed.map(({ entry, name }, index): Changes => {
     const { x, y } = layout.centreOf(cells[index] ?? { col: 0, row: 0 });
     const at = entries.indexOf(entry);
     const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
-    return { ...bases[at], name, actorId: actors[drafts.of[at] ?? 0]?.id, hidden: placing.hidden, ...corner };
+    const actorId = actors.byNation.get(entry.nation)?.id;
+    return { ...bases[at], name, actorId, hidden: placing.hidden, ...corner };
   });
   // A refusal by another module throws nothing: then there are fewer.
   const made = await scene.createEmbeddedDocuments('Token', tokens).catch(() => []);
   const count = Array.isArray(made) ? made.length : tokens.length;
   if (count > 0 || tokens.length === 0) return { count, wanted, embedded: pictures.embedded };
-  await dropActors(actors);
+  await dropActors(actors.made);
   throw refused();
 }
 
@@ -148,39 +149,4 @@ function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners }
       },
     },
   };
-}
-
-interface ActorDrafts {
-  readonly made: readonly Changes[];
-  /** Which of them each entry has. */
-  readonly of: readonly number[];
-}
-
-/**
- * Returns an actor for each entry, which names the counters' owner. Every browser has all actors, so that entries under
- * "?" or in hiding share one that tells nothing.
- */
-function actorsOf(
-  entries: readonly Entry[],
-  tokens: readonly Changes[],
-  { owners, nameOf }: Placing,
-): ActorDrafts {
-  const type = counterType() ?? 'base';
-  const ownership = { default: 0, ...Object.fromEntries(owners.map((user) => [user, OWNER])) };
-  const made: Changes[] = [];
-  const covers = new Map<string, number>();
-  const of = entries.map((entry, index) => {
-    const known = entry.covers.length > 0 ? covers.get(entry.nation) : undefined;
-    if (known !== undefined) return known;
-    if (entry.covers.length > 0) {
-      covers.set(entry.nation, made.length);
-      made.push({ name: COVER_NAME, type, img: coverPicture(entry.nation), ownership });
-    } else {
-      const prototypeToken = { ...tokens[index], name: nameOf(entry) };
-      const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };
-      made.push({ name: nameOf(entry), type, img: src, ownership, prototypeToken });
-    }
-    return made.length - 1;
-  });
-  return { made, of };
 }

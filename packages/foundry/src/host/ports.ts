@@ -41,6 +41,13 @@ export interface ActorPort {
   readonly system: unknown;
 }
 
+/** An actor of the world, with its owners. */
+export interface WorldActorPort extends ActorPort {
+  readonly flags: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  /** Levels by user; `default` of all others. */
+  readonly ownership: Readonly<Record<string, number | null | undefined>>;
+}
+
 export interface TokenDocumentPort extends DocumentPort {
   /**
    * The document's own data. `x`, `y` and `elevation` of the document are those of a gliding counter, so this
@@ -253,6 +260,7 @@ export interface GamePort {
     get(id: string): ScenePort | undefined;
     readonly viewed: ScenePort | null;
   };
+  readonly actors: Iterable<WorldActorPort>;
   readonly cards: Iterable<StackPort>;
   /** In the order in which they were written. */
   readonly messages: Iterable<MessagePort> & { get(id: string): MessagePort | undefined };
