@@ -46,6 +46,7 @@ export const HOLDERS: Readonly<Record<string, readonly [string, ...string[]]>> =
   StackPort: ['Cards', 'game.cards.@first', 'CONFIG.Cards.documentClass.prototype'],
   CardPort: ['Card', 'game.cards.@first.cards.@first', 'CONFIG.Card.documentClass.prototype'],
   ActorPort: ['Actor', 'game.actors.@first', 'CONFIG.Actor.documentClass.prototype'],
+  WorldActorPort: ['Actor', 'game.actors.@first', 'CONFIG.Actor.documentClass.prototype'],
   MessagePort: ['ChatMessage', 'game.messages.@first', 'CONFIG.ChatMessage.documentClass.prototype'],
   GridPort: ['grid', 'canvas.scene.grid', 'game.scenes.@first.grid'],
   DimensionsPort: ['dimensions', 'canvas.dimensions', 'canvas.scene.dimensions'],
