@@ -133,10 +133,10 @@ async function picturesOf(
   return { of, embedded };
 }
 
-function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners }: Placing): Changes {
+function tokenOf(game: Game, order: Order, entry: Entry, src: string, { owners, hidden }: Placing): Changes {
   const { nation, kind, values, mark, variant } = entry;
   // Leaders lie on top of their squads; the order of a stack must not tell the unit below a "?".
-  const rank = entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
+  const rank = hidden || entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
   return {
     texture: { src },
     ...{ width: 1, height: 1, lockRotation: true, actorLink: false, displayName: HOVER },

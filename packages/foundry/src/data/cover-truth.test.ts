@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Changes, TokenDocumentPort, UserPort } from '../host/ports';
 import { KEY, publicKeyOf, randomBytes, toText } from '../seal/boxes';
 import { keepSecret } from '../seal/keys';
-import { readersOf } from '../seal/token-seal';
+import { aboutOf, readersOf } from '../seal/token-seal';
 import { coverPicture, nested } from './cover-fields';
 import { keep, keepFromStart, keepHandEdit, keepWith, restore, type Cover } from './cover-truth';
 import { isUnderCover, trueCounter, trueLook, trueUnit } from './true-look';
@@ -53,9 +53,9 @@ const DUMMY: Data = {
 /** Words that would tell what it is. */
 const TELLING = /squad|dummy|Sham|strength|4-6-7|counter-/;
 
-const token = (data: Data, owner = 'Green'): TokenDocumentPort =>
+const token = (data: Data, owner = 'Green', id = 'token'): TokenDocumentPort =>
   ({
-    ...{ _source: data, flags: data['flags'] },
+    ...{ id, _source: data, flags: data['flags'] },
     testUserPermission: ({ id, isGM }: UserPort) => isGM || id === owner,
   }) as unknown as TokenDocumentPort;
 
@@ -72,10 +72,9 @@ const merged = (data: object, change: object): Data => {
 };
 const after = (data: Data, changes: Changes): Data => merged(data, nested(changes));
 
-const cover = (data: Data, more: Partial<Cover> = {}): Cover => ({
+const cover = (data: Data, more: Partial<Cover> = {}) => ({
   picture: coverPicture('german'),
-  readers: readersOf(token(data)),
-  open: { concealed: true },
+  ...{ readers: readersOf(token(data)), about: aboutOf(token(data)), open: { concealed: true } },
   ...more,
 });
 const covered = (data: Data, more: Partial<Cover> = {}): Data => after(data, keep(data, cover(data, more)));
@@ -144,7 +143,7 @@ test('a browser that cannot open it leaves it as it is', () => {
   sitAs('GM', false);
   expect(keep(data, cover(data))).toEqual({});
   const changed = nested({ name: 'Mine', 'flags.bocage.unit.kind': 'dummy' });
-  keepHandEdit(data, changed, { readers: readersOf(token(data)), open: { concealed: true } });
+  keepHandEdit(data, changed, cover(data, { open: { concealed: true } }));
   sitAs('GM');
   expect(trueLook(token(merged(data, changed))).name).toBe('2nd squad');
 });
@@ -155,7 +154,7 @@ test('what its owner changes on it never leaves the browser in the open', () => 
   const changed = nested({
     ...{ name: 'Stab', 'flags.bocage.unit.kind': 'crew', 'flags.bocage.unit.pinned': true, x: 5 },
   });
-  keepHandEdit(data, changed, { readers: readersOf(token(data)), open: { concealed: true, pinned: true } });
+  keepHandEdit(data, changed, cover(data, { open: { concealed: true, pinned: true } }));
   expect(JSON.stringify(changed)).not.toMatch(/Stab|crew/);
   expect(changed).toMatchObject({ x: 5, flags: { bocage: { unit: { pinned: true } } } });
   const edited = merged(data, changed);
@@ -169,7 +168,7 @@ test('what its owner changes on it never leaves the browser in the open', () => 
 test('what everybody may know stays in a change, also what stands in the document already', () => {
   const data = covered(SQUAD);
   const changed = nested({ 'flags.bocage.unit.concealed': true });
-  keepHandEdit(data, changed, { readers: readersOf(token(data)), open: { concealed: true } });
+  keepHandEdit(data, changed, cover(data, { open: { concealed: true } }));
   expect(changed).toMatchObject({ flags: { bocage: { unit: { concealed: true } } } });
 });
 
@@ -187,7 +186,7 @@ test('a dummy that the rules show as concealed shows what a squad does, and stay
 test('a counter that its owner uncovers is what the owner says', () => {
   const data = covered(SQUAD);
   const changed = nested({ 'flags.bocage.unit.concealed': false, 'flags.bocage.unit.kind': 'crew' });
-  keepHandEdit(data, changed, { readers: readersOf(token(data)) });
+  keepHandEdit(data, changed, { readers: readersOf(token(data)), about: aboutOf(token(data)) });
   const edited = merged(data, changed);
   expect(unitFlagsOf(after(edited, restore(edited)))).toEqual({
     ...{ side: 'german', kind: 'crew', strength: 4, concealed: false },
@@ -214,6 +213,59 @@ test('what the game decides of it is kept sealed, and what everybody learns stan
   const told = after(now, keep(now, cover(now, { open: { concealed: true, strength: 2 } })));
   expect(unitFlagsOf(told)).toEqual({ side: 'german', concealed: true, strength: 2 });
   expect(unitFlagsOf(after(now, restore(now, { strength: 3 })))).toEqual({ side: 'german', concealed: true });
+});
+
+test('a text that somebody has taken from another counter is opened for nobody', () => {
+  const taken = { ...DUMMY, flags: { bocage: { ...(covered(SQUAD)['flags'] as { bocage: Data }).bocage } } };
+  const own = token(taken, 'Grey', 'of Grey');
+  expect(trueUnit(own)).toEqual({});
+  expect(trueLook(own).name).toBe('Sham');
+  expect(trueCounter(own)).toEqual({ nation: 'german' });
+  // A copy that its owner owns too has the truth.
+  expect(trueUnit(token(covered(SQUAD), 'Green', 'copy'))).toMatchObject({ kind: 'squad' });
+});
+
+test('a user with a key that is none changes nothing for the others', () => {
+  const data = covered(SQUAD);
+  const [, green] = users;
+  if (green) green.flags.bocage.sealKey = toText(new Uint8Array(KEY));
+  const again = after(data, keep(data, cover(data)));
+  expect(keep(again, cover(again))).toEqual({});
+});
+
+test('nothing is sealed that no game master, or not this browser, could open', () => {
+  users = [userOf('GM', true), userOf('Green')];
+  for (const one of users) {
+    const { sealKey } = one.flags.bocage;
+    one.flags.bocage.sealKey = '';
+    sitAs('GM');
+    expect(readersOf(token(SQUAD))).toEqual(one.id === 'GM' ? [] : [expect.objectContaining({})]);
+    one.flags.bocage.sealKey = sealKey;
+  }
+});
+
+test('a former key of this browser opens what was sealed for it', () => {
+  const data = covered(SQUAD);
+  keepSecret(randomBytes(KEY));
+  expect(trueUnit(token(data))).toMatchObject({ kind: 'squad' });
+});
+
+test('what cannot be opened is not written over when the counter is uncovered', () => {
+  const data = covered(SQUAD);
+  sitAs('GM', false);
+  expect(restore(data)).toEqual({});
+});
+
+test('undone to a time before the "?" it loses nothing but that time’s look', () => {
+  const data = covered(SQUAD);
+  const changed = nested({
+    ...{ name: 'Old', 'flags.bocage.trueLook': JSON.stringify({ on: false, look: { name: 'Old' } }) },
+  });
+  keepHandEdit(data, changed, cover(data));
+  const edited = merged(data, changed);
+  expect(unitFlags(token(edited))).toMatchObject({ kind: 'squad', strength: 4 });
+  expect(trueCounter(token(edited))).toMatchObject({ values: { strength: '4-6-7' } });
+  expect(trueLook(token(edited)).name).toBe('Old');
 });
 
 test('a text that somebody has written by hand breaks nothing', () => {

@@ -1,6 +1,7 @@
 import { isSaidAlike, type Json } from '@bocage/core/game';
 import { deletion, isDeletion } from '../host/dialect';
 import type { Changes } from '../host/ports';
+import type { About } from '../seal/about';
 import type { Recipient } from '../seal/sealed';
 import { bagAt, type Bag } from './bag';
 import {
@@ -14,7 +15,7 @@ import {
   valueAt,
   type Source,
 } from './cover-fields';
-import { isFor, keptIn, LOOK_PATH, textIn, textOf, type Facts, type Kept } from './kept-truth';
+import { inOrder, isFor, keptIn, LOOK_PATH, textIn, textOf, type Facts, type Kept } from './kept-truth';
 import { COUNTER_PATH, isKept, UNIT_PATH } from './true-look';
 
 /** Covering a token's document with a "?", uncovering it, and users' edits over it (true-look.ts). */
@@ -33,6 +34,10 @@ export interface Cover {
   readonly picture: string;
   /** Those who may read the truth. */
   readonly readers: readonly Recipient[];
+  /** The token. */
+  readonly about: About;
+  /** What it keeps, as far as this user may know it; absent: as its data says. */
+  readonly before?: Kept;
   /** The unit's own facts as everybody knows them: what the document shows, true or not. */
   readonly open: Facts;
   /** Own facts that are set in the same update. */
@@ -67,7 +72,7 @@ export function keepFromStart(
 }
 
 function kept(data: Source, cover: Cover): Edit {
-  const before = keptIn(data);
+  const before = cover.before ?? keptIn(data);
   // What is sealed for others stays as it is.
   const isClosed = before.closed === true;
   const look: Record<string, Json> = isKept(data) ? { ...before.look } : {};
@@ -77,6 +82,8 @@ function kept(data: Source, cover: Cover): Edit {
     if (!isCover(path, value)) look[path] = value;
     if (!isSaidAlike(value, wanted)) set[path] = wanted;
   }
+  // The place in a stack would tell leaders and vehicles.
+  if (!isKept(data) && typeof data.sort === 'number' && data.sort !== 0) set.sort = 0;
   if (isClosed) return { set, gone: [] };
   const unit = keptUnit(data, before, cover);
   const counter = keptCounter(data, before);
@@ -86,7 +93,7 @@ function kept(data: Source, cover: Cover): Edit {
     ...counter.gone.map((id) => `${COUNTER_PATH}.${id}`),
   ];
   for (const [id, value] of Object.entries(unit.set)) set[`${UNIT_PATH}.${id}`] = value;
-  return { set: withText(data, set, now, cover.readers), gone };
+  return { set: withText(data, set, now, { ...cover, before }), gone };
 }
 
 interface Split {
@@ -143,11 +150,12 @@ function present(facts: Bag): Facts {
  * Returns the changes that make token data show the truth again; empty = it does already.
  *
  * @param said own facts that are set in the same update
+ * @param before what it keeps, as far as this user may know it; absent: as its data says
  */
-export function restore(source: object, said: Said = {}): Changes {
+export function restore(source: object, said: Said = {}, before = keptIn(source as Source)): Changes {
   const data = source as Source;
-  if (!isKept(data)) return {};
-  const before = keptIn(data);
+  // What this browser cannot open must not be written over.
+  if (!isKept(data) || before.closed) return {};
   const changes: Changes = {};
   for (const [path, value] of Object.entries(before.look))
     if (isCover(path, valueAt(data, path))) changes[path] = value;
@@ -160,41 +168,68 @@ export function restore(source: object, said: Said = {}): Changes {
   }
   for (const [id, value] of Object.entries(before.counter))
     if (!(id in counter)) changes[`${COUNTER_PATH}.${id}`] = value;
-  return withText(data, changes, { ...before, on: false }, []);
+  return withText(data, changes, { ...before, on: false }, { before, readers: [], about: NOBODY });
 }
 
-function withText(data: Source, changes: Changes, now: Kept, readers: readonly Recipient[]): Changes {
-  const [before, text] = [keptIn(data), textIn(data)];
+const NOBODY: About = { id: '', owners: [] };
+
+function withText(
+  data: Source,
+  changes: Changes,
+  now: Kept,
+  { before, readers, about }: Required<Pick<Cover, 'before' | 'readers' | 'about'>>,
+): Changes {
+  const text = textIn(data);
   const isSame =
     text !== undefined &&
     before.on === now.on &&
-    isSaidAlike(before.look, now.look) &&
-    (!now.on || isSaidAlike([before.unit, before.counter], [now.unit, now.counter])) &&
+    isSaidAlike(inOrder(before.look), inOrder(now.look)) &&
+    (!now.on || (isAlike(before, now) && (!before.about || before.about.id === about.id))) &&
     isFor(text, readers);
-  return isSame ? changes : { ...changes, [LOOK_PATH]: textOf(now, readers) };
+  return isSame ? changes : { ...changes, [LOOK_PATH]: textOf(now, readers, about) };
+}
+
+function isAlike(a: Kept, b: Kept): boolean {
+  const facts = ({ unit, counter }: Kept): Json => [inOrder(unit), inOrder(counter)];
+  return isSaidAlike(facts(a), facts(b));
 }
 
 /**
  * Turns a user's change of a covered token into one of its truth, and the document keeps its "?". `changed` is altered
  * in place, as Foundry's preUpdate hook expects.
  */
-export function keepHandEdit(source: object, changed: Changes, { readers, open }: HandCover): void {
+export function keepHandEdit(source: object, changed: Changes, cover: HandCover): void {
+  const { readers, open, about, before = keptIn(source as Source) } = cover;
   const data = source as Source;
   if (!isKept(data)) return;
   const edits = fieldsOf(changed).filter(([path, value]) => !isCover(path, value));
   const said = saidIn(changed);
-  if (edits.length === 0 && Object.keys(said).length === 0) return;
+  const hasText = textIn(changed) !== undefined;
+  if (edits.length === 0 && Object.keys(said).length === 0 && !hasText) return;
   for (const [path] of edits) takeOut(changed, path.split('.'));
-  const before = keptIn(data);
-  if (before.closed) return;
-  // A change with a text of its own is an undo.
-  const own = textIn(changed) === undefined ? before : keptIn(changed);
-  const base = own.closed ? before : own;
+  if (before.closed) return leaveClosed(changed, said);
+  const base = hasText ? undone(before, keptIn(changed)) : before;
   // A counter that is covered no longer shows what its user says.
   const unit = open ? editedUnit(data, changed, base, { open, said }) : without(base.unit, said);
   const look = { ...base.look, ...Object.fromEntries(edits) };
   const now = { on: true, look, unit, counter: base.counter };
-  setAt(changed, LOOK_PATH.split('.'), textOf(now, readers));
+  setAt(changed, LOOK_PATH.split('.'), textOf(now, readers, about));
+}
+
+/** A change with a text of its own is an undo. Undone to a time before the "?", only the look stands in it. */
+function undone(before: Kept, own: Kept): Kept {
+  if (own.closed) return before;
+  return own.on ? own : { ...before, look: { ...before.look, ...own.look } };
+}
+
+/** A browser that cannot open what is kept changes nothing of it, and shows nothing. */
+function leaveClosed(changed: Changes, said: Said): void {
+  takeOut(changed, LOOK_PATH.split('.'));
+  for (const id of Object.keys(said)) {
+    if (OPEN_UNIT.includes(id)) continue;
+    takeOut(changed, [...UNIT_PATH.split('.'), id]);
+    takeOut(changed, [...UNIT_PATH.split('.'), `-=${id}`]);
+  }
 }
 
 function without(facts: Facts, said: Said): Facts {
@@ -202,7 +237,7 @@ function without(facts: Facts, said: Said): Facts {
 }
 
 /** What a covered document is to show after a user's change; without `open` it is covered no longer. */
-type HandCover = Pick<Cover, 'readers'> & Partial<Pick<Cover, 'open'>>;
+type HandCover = Pick<Cover, 'readers' | 'about' | 'before'> & Partial<Pick<Cover, 'open'>>;
 
 /** Leaves in a change only what everybody knows of the unit. @returns what is kept of it */
 function editedUnit(

@@ -1,10 +1,11 @@
 import { colourOf } from '../counters/colours';
 import type { FieldSpec, Json } from '@bocage/core/game';
 import type { Changes, TokenDocumentPort } from '../host/ports';
-import { readersOf } from '../seal/token-seal';
+import { aboutOf, readersOf } from '../seal/token-seal';
 import { coverPicture } from './cover-fields';
 import { keep, restore, type Cover, type Said } from './cover-truth';
 import type { Facts } from './kept-truth';
+import { keptOf } from './true-look';
 
 /**
  * Returns the changes after which a token's document shows a "?", or the truth.
@@ -17,13 +18,15 @@ export function lookChanges(
   open: Facts | undefined,
   { said, fields }: { readonly said: Said; readonly fields: readonly FieldSpec[] },
 ): Changes {
-  if (!open) return restore(token._source, said);
-  return keep(token._source, { ...coverOf(token, ownIn(open, fields)), said });
+  const before = keptOf(token);
+  if (!open) return restore(token._source, said, before);
+  return keep(token._source, { ...coverOf(token, ownIn(open, fields)), said, before });
 }
 
 /** Returns what a token's document is to show under a "?". */
 export function coverOf(token: TokenDocumentPort, open: Facts): Cover {
-  return { picture: coverPicture(colourOf(token).id), readers: readersOf(token), open };
+  const picture = coverPicture(colourOf(token).id);
+  return { picture, readers: readersOf(token), about: aboutOf(token), open };
 }
 
 /** Returns the part of a unit's state that stands on its token: what the game decides stands on the scene. */

@@ -1,5 +1,6 @@
 import type { Json } from '@bocage/core/game';
 import { keyChanges } from '../seal/keys';
+import type { About } from '../seal/about';
 import type { Recipient } from '../seal/sealed';
 import { isSealedFor, openText, sealText } from '../seal/token-seal';
 import { MODULE_ID } from '../settings';
@@ -13,7 +14,8 @@ import { readJson } from './read-json';
  *
  *   flags.bocage.trueLook = JSON { on: true, sealed: TEXT } | { on, look, unit, counter }
  *
- * Under a "?" it is sealed for those who know all about the token. `on: false` keeps the last look in the open,
+ * Under a "?" it is sealed for those who know all about the token, with the token's id and owners: a text that somebody
+ * has taken from another's counter is not opened for them. `on: false` keeps the last look in the open,
  * because Foundry's undo restores values but not keys.
  */
 export const LOOK_FLAG = 'trueLook';
@@ -31,11 +33,14 @@ export interface Kept {
   readonly unit: Facts;
   /** What is printed on its counter. */
   readonly counter: Facts;
-  /** It is sealed for other keys than this browser's: nothing of it is known here. */
+  /** It is sealed for other keys than this browser's, or taken from another's counter: nothing of it is known here. */
   readonly closed?: true;
+  /** Of a sealed one: for which token, and which players owned that. */
+  readonly about?: About;
 }
 
 export const NOTHING: Kept = { on: false, look: {}, unit: {}, counter: {} };
+export const CLOSED: Kept = { ...NOTHING, on: true, closed: true };
 
 /** Texts that the host refuses: their owners wrote them by hand. */
 const refused = new Set<string>();
@@ -80,7 +85,19 @@ function parsed(text: string): Kept {
   if (typeof stored.sealed !== 'string') return factsIn(stored, stored.on === true);
   const opened = openText(stored.sealed);
   const open = opened === undefined ? undefined : readJson(opened);
-  return isBag(open) ? factsIn(open, true) : { ...NOTHING, on: true, closed: true };
+  return isBag(open) ? { ...factsIn(open, true), about: aboutIn(open) } : CLOSED;
+}
+
+function aboutIn({ id, owners }: Bag): About {
+  const known = Array.isArray(owners) ? owners.filter((one) => typeof one === 'string') : [];
+  return { id: typeof id === 'string' ? id : '', owners: known };
+}
+
+/** Returns what a token keeps, unless its text was sealed for another token that not all of its owners owned. */
+export function rightfully(kept: Kept, { id, owners }: About): Kept {
+  const { about } = kept;
+  if (!about || about.id === id || owners.every((one) => about.owners.includes(one))) return kept;
+  return CLOSED;
 }
 
 function factsIn({ look, unit, counter }: Bag, on: boolean): Kept {
@@ -98,21 +115,26 @@ function factsIn({ look, unit, counter }: Bag, on: boolean): Kept {
  *
  * @param readers for whom; nobody has a key yet: it stays in the open, as in earlier versions
  */
-export function textOf({ on, look, unit, counter }: Kept, readers: readonly Recipient[]): string {
+export function textOf(
+  { on, look, unit, counter }: Kept,
+  readers: readonly Recipient[],
+  about: About,
+): string {
   const facts = { look: inOrder(look), unit: inOrder(unit), counter: inOrder(counter) };
   if (!on) return JSON.stringify({ on, look: facts.look });
   if (readers.length === 0) return JSON.stringify({ on, ...facts });
-  return JSON.stringify({ on, sealed: sealText(JSON.stringify(facts), readers) });
+  return JSON.stringify({ on, sealed: sealText(JSON.stringify({ ...about, ...facts }), readers) });
 }
 
-function inOrder(facts: Facts): Facts {
+/** Returns facts in one order, so that texts can be compared. */
+export function inOrder(facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether a kept text is sealed for exactly these readers, as far as they have keys. */
+/** Whether a kept text is sealed for exactly these readers; without readers any text will do. */
 export function isFor(text: string, readers: readonly Recipient[]): boolean {
   const stored = readJson(text);
   if (!isBag(stored)) return false;
-  if (typeof stored.sealed !== 'string') return stored.on !== true || readers.length === 0;
-  return isSealedFor(stored.sealed, readers);
+  if (readers.length === 0 || stored.on !== true) return true;
+  return typeof stored.sealed === 'string' && isSealedFor(stored.sealed, readers);
 }

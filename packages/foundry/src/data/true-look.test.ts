@@ -6,10 +6,11 @@ import { restore } from './cover-truth';
 import { isUnderCover, trueLook, trueUnit } from './true-look';
 
 // Nobody has a key yet: the truth stays readable, as in earlier versions. cover-truth.test.ts seals it.
-const cover = (picture: string): writing.Cover => ({ picture, readers: [], open: {} });
+const about = { id: 'token', owners: [] };
+const cover = (picture: string): writing.Cover => ({ picture, readers: [], about, open: {} });
 const keep = (data: object, picture: string): Changes => writing.keep(data, cover(picture));
 const keepHandEdit = (data: object, changed: Changes): void =>
-  writing.keepHandEdit(data, changed, { readers: [], open: {} });
+  writing.keepHandEdit(data, changed, { readers: [], about, open: {} });
 const keepWith = (data: object, changed: Changes, picture: string): void =>
   writing.keepWith(data, changed, { ...cover(picture), open: { concealed: true } });
 

@@ -1,9 +1,10 @@
 import type { Json } from '@bocage/core/game';
 import type { Changes, TokenDocumentPort } from '../host/ports';
+import { aboutOf } from '../seal/token-seal';
 import { MODULE_ID } from '../settings';
 import { bagAt, type Bag } from './bag';
 import { COVER, COVER_NAME, isCover, isCoverPicture, nested, valueAt, type Source } from './cover-fields';
-import { keptIn, LOOK_PATH, refuseText, textIn, type Facts } from './kept-truth';
+import { keptIn, LOOK_PATH, refuseText, rightfully, textIn, type Facts, type Kept } from './kept-truth';
 
 /**
  * The truth about a token whose document shows a "?". The document itself shows "?" (name, picture, bars, ring) and
@@ -48,6 +49,12 @@ export function isUnderCover({ _source }: TokenDocumentPort): boolean {
   return isKept(_source);
 }
 
+/** Returns what a token keeps under its "?", as far as this user may know it. */
+export function keptOf(token: TokenDocumentPort): Kept {
+  const kept = keptIn(token._source as unknown as Source);
+  return kept.about ? rightfully(kept, aboutOf(token)) : kept;
+}
+
 /** A token's look for users who may know all of it. */
 export interface TrueLook {
   readonly name: string;
@@ -62,7 +69,7 @@ export interface TrueLook {
 /** Returns the true look of a token, covered or not. The caller has checked that this user may know it. */
 export function trueLook(token: TokenDocumentPort): TrueLook {
   const source = token._source as unknown as Source;
-  const said = trulySaid(source);
+  const said = trulySaid(token);
   const src = said('texture.src');
   return {
     name: trueName(token),
@@ -76,23 +83,24 @@ export function trueLook(token: TokenDocumentPort): TrueLook {
 
 /** Returns the true name of a token, covered or not. The caller has checked that this user may know it. */
 export function trueName(token: TokenDocumentPort): string {
-  const name = trulySaid(token._source as unknown as Source)('name');
+  const name = trulySaid(token)('name');
   return typeof name === 'string' ? name : '';
 }
 
 /** Returns own facts of a token's unit that its document does not show, as far as this user may know them. */
-export function trueUnit({ _source }: TokenDocumentPort): Facts {
-  return keptIn(_source as unknown as Source).unit;
+export function trueUnit(token: TokenDocumentPort): Facts {
+  return keptOf(token).unit;
 }
 
 /** Returns what is printed on a token's counter, as far as this user may know it. */
-export function trueCounter({ _source, flags }: TokenDocumentPort): Bag {
-  return { ...keptIn(_source as unknown as Source).counter, ...bagAt({ flags }, COUNTER_PATH) };
+export function trueCounter(token: TokenDocumentPort): Bag {
+  return { ...keptOf(token).counter, ...bagAt({ flags: token.flags }, COUNTER_PATH) };
 }
 
 /** Returns a reader of a token's own fields, as they were before the cover. */
-function trulySaid(source: Source): (path: string) => Json | undefined {
-  const look = isKept(source) ? keptIn(source).look : {};
+function trulySaid(token: TokenDocumentPort): (path: string) => Json | undefined {
+  const source = token._source as unknown as Source;
+  const look = isKept(source) ? keptOf(token).look : {};
   return (path) => {
     const value = valueAt(source, path);
     return path in look && isCover(path, value) ? look[path] : value;

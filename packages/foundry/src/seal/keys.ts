@@ -28,11 +28,25 @@ export function ownSecret(): Uint8Array | undefined {
   return isBag(world) ? keyIn(world[game.user.id]) : undefined;
 }
 
-/** Keeps a private key of this user in this browser. */
+/** Returns this user's private keys in this browser, the former ones too: what they sealed stands on counters. */
+export function ownSecrets(): readonly Uint8Array[] {
+  const world = kept()[game.world.id];
+  const former = isBag(world) ? world[formerId()] : undefined;
+  const texts = Array.isArray(former) ? former : [];
+  return [ownSecret(), ...texts.map((text) => keyIn(text))].filter((key) => key !== undefined);
+}
+
+const formerId = (): string => `${game.user.id} before`;
+const MOST_FORMER = 5;
+
+/** Keeps a private key of this user in this browser, and the former ones behind it. */
 export function keepSecret(secret: Uint8Array): void {
   const all = kept();
   const world = all[game.world.id];
-  const keys = { ...(isBag(world) ? world : {}), [game.user.id]: toText(secret) };
+  const text = toText(secret);
+  const before = ownSecrets().map((key) => toText(key));
+  const former = before.filter((key) => key !== text).slice(0, MOST_FORMER);
+  const keys = { ...(isBag(world) ? world : {}), [game.user.id]: text, [formerId()]: former };
   browser.write(JSON.stringify({ ...all, [game.world.id]: keys }));
   turn.write({});
 }

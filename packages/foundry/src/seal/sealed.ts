@@ -75,6 +75,11 @@ export function openFor(sealed: string, user: string, secret: Uint8Array): strin
   return unseal(shared, parts.boxes.get(user) ?? '');
 }
 
+/** Whether a key can be sealed for: some points of the curve are none. */
+export function isUsable(key: Uint8Array): boolean {
+  return sharedWith(page.read(), key) !== undefined;
+}
+
 /** Returns the ids of those who get a sealed text's key or part. */
 export function readersIn(sealed: string): ReadonlySet<string> {
   return new Set(readSealed(sealed)?.boxes.keys());

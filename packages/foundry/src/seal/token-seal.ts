@@ -1,35 +1,55 @@
 import type { TokenDocumentPort, UserPort } from '../host/ports';
+import type { About } from './about';
 import { publicKeyOf, sizeOf, toText } from './boxes';
-import { ownSecret, publicKeyFor } from './keys';
-import { openFor, readersIn, sealAll, type Recipient } from './sealed';
+import { isOwnKey, ownSecrets, publicKeyFor } from './keys';
+import { isUsable, openFor, readersIn, sealAll, type Recipient } from './sealed';
 
 /** A text on a token, sealed for those who know all about the token: its owners and the GMs. */
 
-/** Bytes of a text: one size, so that its length tells nothing of the counter. */
-const SIZE = 2048;
+/** Bytes of a text: one size, so that its length tells nothing of the counter; more where pictures are embedded. */
+const [SIZE, WITH_PICTURES] = [2048, 8192];
 
-/** Returns those who may know all about a token and have a key. A user with a new key is another reader. */
+/**
+ * Returns those who may know all about a token and have a key. A user with a new key is another reader. Nobody, as long as
+ * no GM or not this user has one: nobody must seal what is lost for them.
+ */
 export function readersOf(token: TokenDocumentPort): readonly Recipient[] {
-  const mayKnow = (user: UserPort): boolean => user.isGM || token.testUserPermission(user, 'OWNER');
-  return game.users.filter(mayKnow).flatMap((user): readonly Recipient[] => {
-    const key = publicKeyFor(user);
-    return key ? [{ id: readerId(user.id, key), key }] : [];
-  });
+  const all = game.users.filter((user) => mayKnow(user, token)).flatMap(readerIn);
+  const isSafe = all.some(({ isGM }) => isGM) && (!mayKnow(game.user, token) || isOwnKey());
+  return isSafe ? all.map(({ id, key }) => ({ id, key })) : [];
+}
+
+function mayKnow(user: UserPort, token: TokenDocumentPort): boolean {
+  return user.isGM || token.testUserPermission(user, 'OWNER');
+}
+
+/** Anybody may write any key into the own flags: one that is no key is nobody's. */
+function readerIn(user: UserPort): readonly (Recipient & { readonly isGM: boolean })[] {
+  const key = publicKeyFor(user);
+  return key && isUsable(key) ? [{ id: readerId(user.id, key), key, isGM: user.isGM }] : [];
+}
+
+/** Returns a token as what is sealed on it names it. */
+export function aboutOf(token: TokenDocumentPort): About {
+  const owners = game.users.filter((user) => !user.isGM && token.testUserPermission(user, 'OWNER'));
+  return { id: token.id ?? '', owners: owners.map(({ id }) => id) };
 }
 
 const readerId = (user: string, key: Uint8Array): string => `${user}.${toText(key).slice(0, 8)}`;
 
 /** Seals a text for its readers. */
 export function sealText(text: string, readers: readonly Recipient[]): string {
-  let size = SIZE;
+  let size = text.includes('"data:') ? WITH_PICTURES : SIZE;
   while (size < sizeOf(text)) size *= 2;
   return sealAll(text, readers, { gm: size, player: 0 });
 }
 
 /** Opens a sealed text; undefined = it is sealed for others than this browser's user. */
 export function openText(sealed: string): string | undefined {
-  const secret = ownSecret();
-  return secret && openFor(sealed, readerId(game.user.id, publicOf(secret)), secret);
+  const opened = ownSecrets().map((secret) =>
+    openFor(sealed, readerId(game.user.id, publicOf(secret)), secret),
+  );
+  return opened.find((text) => text !== undefined);
 }
 
 /** Whether a text is sealed for all of these, and for nobody else. */

@@ -2,16 +2,17 @@ import { isRulesError } from '@bocage/core';
 import type { FieldSpec } from '@bocage/core/game';
 import { coverOf, ownIn } from '../data/covering';
 import { isBag } from '../data/bag';
-import { setAt } from '../data/cover-fields';
+import { nested, overlaid, setAt, type Source } from '../data/cover-fields';
 import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../facts/knowledge';
 import { coveredUnits } from '../facts/veil';
-import { keepFromStart, keepHandEdit, keepWith, saidIn, type Said } from '../data/cover-truth';
+import { keepFromStart, keepHandEdit, keepWith, restore, saidIn, type Said } from '../data/cover-truth';
+import { keptIn, LOOK_PATH, rightfully, textIn, type Kept } from '../data/kept-truth';
 import type { State } from '../data/play-record';
 import { isKept } from '../data/true-look';
-import { readersOf } from '../seal/token-seal';
-import { isHidden, unitOf } from '../data/units';
+import { aboutOf, readersOf } from '../seal/token-seal';
+import { isHidden, ownState, sideOfToken, unitOf } from '../data/units';
 import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 
@@ -41,9 +42,49 @@ export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, op
   const said = saidIn(changed);
   const isSaid = Object.keys(said).length > 0;
   const open = ours && isSaid ? publicAfter(token, said, ours) : undefined;
-  if (isKept(token._source))
-    keepHandEdit(token._source, changed, { readers: readersOf(token), ...(open && { open }) });
-  else if (open) keepWith(token._source, changed, coverOf(token, open));
+  if (isKept(token._source)) {
+    const source = sentOn(token);
+    const about = aboutOf(token);
+    const before = rightfully(keptIn(source), about);
+    keepHandEdit(source, changed, { readers: readersOf(token), about, before, ...(open && { open }) });
+    if (ours && isSaid && !open && isBeside(token, ours)) showAgain(source, changed, before);
+  } else if (open) keepWith(token._source, changed, coverOf(token, open));
+  noteSent(token, changed);
+}
+
+/** Texts that this page has sent and that have not arrived: the next change of a user rests on them. */
+const sent = new Map<
+  string,
+  { readonly from: string | undefined; readonly text: string; readonly at: number }
+>();
+/** Milliseconds after which a sent text counts as refused. */
+const LOST = 10_000;
+
+function noteSent(token: TokenDocumentPort, changed: Changes): void {
+  const text = textIn(changed);
+  if (text === undefined || !token.id) return;
+  sent.set(token.id, { from: textIn(sourceOf(token)), text, at: Date.now() });
+}
+
+/** Returns a token's data as it will be once what this page has sent of its truth has arrived. */
+function sentOn(token: TokenDocumentPort): Source {
+  const source = sourceOf(token);
+  const last = sent.get(token.id);
+  if (!last || last.from !== textIn(source) || Date.now() - last.at > LOST) return source;
+  return overlaid(source, nested({ [LOOK_PATH]: last.text }));
+}
+
+const sourceOf = ({ _source }: TokenDocumentPort): Source => _source as unknown as Source;
+
+/** Beside the map the game decides nothing: the user's own browser uncovers the counter. */
+function showAgain(source: Source, changed: Changes, before: Kept): void {
+  const back = restore(overlaid(source, changed), saidIn(changed), before);
+  for (const [path, value] of Object.entries(back)) setAt(changed, path.split('.'), value);
+}
+
+function isBeside(token: TokenDocumentPort, { state }: Ours): boolean {
+  const { layout, board, rules } = state;
+  return unitOf(token, { layout, board, fields: rules.unitFields }) === undefined;
 }
 
 /** Completes a token that this client is about to create. */
@@ -96,10 +137,16 @@ function publicAfter(token: TokenDocumentPort, said: Said, { scene, state }: Our
   const unit =
     whole.units.find(({ id }) => id === token.id) ??
     unitOf(token, { layout, board, fields: rules.unitFields });
-  if (!unit) return undefined;
-  const id = unit.id ?? NEW;
-  const told = Object.entries({ ...unit.state, ...said }).filter(([, value]) => value !== null);
-  const after = { ...unit, id, state: Object.fromEntries(told) as State };
+  const [cell] = board.cells;
+  if (!cell) return undefined;
+  // What everybody may know of a counter beside the map is what they would know of it on it.
+  const known = unit?.state ?? {
+    ...ownState(token, rules.unitFields),
+    ...(token.hidden && { hidden: true }),
+  };
+  const id = unit?.id ?? token.id ?? NEW;
+  const told = Object.entries({ ...known, ...said }).filter(([, value]) => value !== null);
+  const after = { side: sideOfToken(token), cell, ...unit, id, state: Object.fromEntries(told) as State };
   const others = whole.units.filter((one) => one.id !== id);
   try {
     const open = coveredUnits(rules, { ...whole, units: [...others, after] }).get(id);
