@@ -232,6 +232,21 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
     expect(await standing()).toEqual(before);
   });
 
+  test('what is sealed on counters of the other side opens for nobody on an own one', async () => {
+    await attacker.page.evaluate(`(async () => {
+      const own = canvas.scene.tokens.get('${idOf('Enemy')}');
+      for (const concealed of [true, false])
+        for (const from of ['${idOf(COVERED)}', '${idOf(UNSEEN)}']) {
+          const text = canvas.scene.tokens.get(from).flags.bocage.trueLook;
+          await own.update({ 'flags.bocage.trueLook': text, 'flags.bocage.unit.concealed': concealed });
+          await own.update({ 'flags.bocage.trueLook': text });
+        }
+    })()`);
+    await quiet([gm, owner, attacker]);
+    expect(leaks(await everything(attacker))).toEqual([]);
+    expect(leaks(attacker.watch.received().join('\n'))).toEqual([]);
+  });
+
   test('whatever it writes or sends by hand, in its own name or another’s, moves and tells nothing', async () => {
     const before = await standing();
     const wild = [
