@@ -55,10 +55,10 @@ test('A-36 A12.1: a concealed enemy is a "?" without picture, name or states; ow
   await sees(green, ENEMY, (face) => face?.picture === false);
   // Of its states only those visible to enemies are shown.
   expect(await faceOf(green, ENEMY)).toMatchObject({ picture: false, name: false, texts: ['?', 'ENT'] });
-  await sees(gm, ENEMY, texts('?', 'PIN', 'CX', 'ENT'));
-  expect(await faceOf(gm, ENEMY)).toMatchObject({ picture: true, name: true });
-  await sees(green, OWN, texts('?'));
-  expect(await faceOf(green, OWN)).toMatchObject({ picture: true, name: true });
+  // The document says "?" a moment before its true face is drawn over it.
+  const whole = (face: Face | undefined): boolean => face?.picture === true && face.name;
+  await sees(gm, ENEMY, (face) => texts('?', 'PIN', 'CX', 'ENT')(face) && whole(face));
+  await sees(green, OWN, (face) => texts('?')(face) && whole(face));
   await people.shoot(green.page, 'concealed-player');
   await people.shoot(gm.page, 'concealed-gm');
 });
