@@ -52,7 +52,8 @@ export function isUnderCover({ _source }: TokenDocumentPort): boolean {
 /** Returns what a token keeps under its "?", as far as this user may know it. */
 export function keptOf(token: TokenDocumentPort): Kept {
   const kept = keptIn(token._source as unknown as Source);
-  return kept.about ? rightfully(kept, aboutOf(token)) : kept;
+  // Every look at a token asks: its owners are counted only for a text of another one.
+  return kept.about && kept.about.id !== token.id ? rightfully(kept, aboutOf(token)) : kept;
 }
 
 /** A token's look for users who may know all of it. */
