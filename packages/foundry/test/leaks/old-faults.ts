@@ -99,7 +99,7 @@ export const OLD_FAULTS: readonly OldFault[] = [
     name: 'what a counter under "?" is stands on it for all to read',
     ...{ game: 'asl', secret: 'under "?", pair 1' },
     file: 'foundry/src/data/kept-truth.ts',
-    now: 'JSON.stringify({ on, sealed: sealText(JSON.stringify(facts), readers) })',
+    now: 'JSON.stringify({ on, sealed: sealText(JSON.stringify({ ...about, ...facts }), readers) })',
     then: 'JSON.stringify({ on, ...facts })',
   },
   {
