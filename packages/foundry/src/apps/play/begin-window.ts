@@ -33,10 +33,14 @@ export class BeginWindow extends BocageWindow {
 
   /** The phase that begins, and whose turn. */
   moment: { readonly phase: string; readonly side: string } = { phase: '', side: '' };
+  /** What has been chosen so far: others may change counters meanwhile, and the window is drawn anew. */
+  readonly chosen = new Map<string, string>();
+  #heard: HTMLElement | undefined;
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     keepFolds(this.element, this.unfolded);
+    this.#hearChoices();
     const { scene } = canvas;
     const state = sceneState(scene);
     if (!scene || !state) return;
@@ -46,6 +50,14 @@ export class BeginWindow extends BocageWindow {
       () => unitFactsOf(scene, state, this.moment),
       (unit) => units().find(({ id }) => id === unit)?.side,
     );
+  }
+
+  #hearChoices(): void {
+    if (this.#heard === this.element) return;
+    this.#heard = this.element;
+    this.element.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLSelectElement) this.chosen.set(target.name, target.value);
+    });
   }
 
   protected override async _prepareContext(): Promise<object> {
@@ -70,7 +82,7 @@ export class BeginWindow extends BocageWindow {
         choices: choices.map((value) => ({
           value,
           label: sides ? sideName(game.i18n, value) : label(`${text}_${value}`),
-          selected: value === usual,
+          selected: value === (choices.find((one) => one === this.chosen.get(`start:${id}`)) ?? usual),
         })),
       })),
     };
@@ -108,6 +120,7 @@ const ONE = windowOf('begin', () => new BeginWindow(), [
 export async function askBeginning(phase: string, side: string): Promise<void> {
   await ONE.open((window) => {
     window.moment = { phase, side };
+    window.chosen.clear();
   });
 }
 
