@@ -1,3 +1,4 @@
+import { ownersChanged } from './counters/cover-actors';
 import { tokensOf } from './data/actor-units';
 import * as flags from './data/changed-flags';
 import { isOurs, saysWhose } from './data/ours';
@@ -61,6 +62,7 @@ export const tokenUpdated = onOurToken((token, changed: Changes, options: object
 
 /** Handles an actor's change, which counts for every counter made of it. */
 export function actorUpdated(actor: ActorPort, changed: Changes, options: object, user: string): void {
+  if ('ownership' in changed && user === game.user.id) void ownersChanged(actor);
   if (!('system' in changed)) return;
   if (user === game.user.id) void actorSaid(actor, changed);
   for (const token of tokensOf(actor)) tokenUpdated(token, { flags: { [MODULE_ID]: {} } }, options, user);

@@ -1,18 +1,15 @@
+import { COUNTERS_FLAG, OWNER } from '../data/cover-actor';
 import { coverPicture } from '../data/cover-fields';
 import { counterType } from '../host/counter-type';
 import type { ActorPort, Changes, WorldActorPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { makeActors } from './actors';
+import { nationOf } from './nations';
 
 /**
  * Actors of counters that the module makes: they name the owners, and nothing else. Every browser has all actors, so that
  * the counters of a nation and its owners share one, whatever they are.
  */
-
-/** `CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER`. */
-const OWNER = 3;
-/** The actor's flag with its nation and owners. */
-const COUNTERS_FLAG = 'counters';
 
 export interface OwnerActors {
   readonly byNation: ReadonlyMap<string, ActorPort>;
@@ -41,8 +38,8 @@ function pairOf(nation: string, actor: ActorPort | undefined): readonly (readonl
   return actor ? [[nation, actor]] : [];
 }
 
-/** A GM may have changed its owners since. */
-function standing(nation: string, owners: readonly string[]): ActorPort | undefined {
+/** Returns the actor of a nation's counters with these owners, if there is one. A GM may have changed its owners since. */
+export function standing(nation: string, owners: readonly string[]): ActorPort | undefined {
   const key = keyOf(nation, owners);
   const players = game.users.filter(({ isGM }) => !isGM);
   const fits = ({ ownership }: WorldActorPort): boolean =>
@@ -56,7 +53,7 @@ const keyOf = (nation: string, owners: readonly string[]): string => [nation, ..
 
 function draftOf(nation: string, owners: readonly string[]): Changes {
   return {
-    name: game.i18n.localize(`BOCAGE.Nation.${nation}`),
+    name: game.i18n.localize(`BOCAGE.Nation.${nationOf(nation) ? nation : 'others'}`),
     type: counterType() ?? 'base',
     img: coverPicture(nation),
     ownership: { default: 0, ...Object.fromEntries(owners.map((user) => [user, OWNER])) },

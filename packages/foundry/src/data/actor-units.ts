@@ -1,8 +1,12 @@
 import { fitsField, type FieldSpec, type Json } from '@bocage/core/game';
 import type { ActorPort, TokenDocumentPort } from '../host/ports';
 import { isBag, type Bag } from './bag';
+import { ownActor } from './cover-actor';
+import { overlaid } from './cover-fields';
+import type { Facts } from './kept-truth';
 import { isOurs } from './ours';
 import { sceneState } from './scene-state';
+import { keptOf } from './true-look';
 
 /**
  * An actor may hold a unit's facts for every counter made of it. Its shape identifies it, in any game system.
@@ -14,18 +18,45 @@ type Part = (name: string) => unknown;
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 
 /**
- * Returns the parts of a token's actor by name. Reading an unlinked token's own actor would build it: the
- * world's actor and the token's changes hold the same, and nothing is built.
+ * Returns the parts of a token's actor by name, the one under its "?" where this user may know it. Reading an unlinked
+ * token's own actor would build it: the world's actor and the token's changes hold the same, and nothing is built.
  */
-function unitActor({ baseActor, actorLink, _source: { delta } }: TokenDocumentPort): Part | undefined {
-  const world = bag(baseActor?.system);
-  const own = actorLink ? {} : bag(bag(delta).system);
+function unitActor(token: TokenDocumentPort): Part | undefined {
+  const { world, own } = systemsOf(token);
   const game = own.game ?? world.game;
   // Most actors are not ours, and every look at a token asks.
   if (typeof game !== 'string') return undefined;
   const part: Part = (name) =>
     isBag(own[name]) && isBag(world[name]) ? { ...world[name], ...own[name] } : (own[name] ?? world[name]);
   return isBag(part(game)) ? part : undefined;
+}
+
+/** Returns what a game system keeps of a token: in the world's actor, and in the token's changes of it. */
+function systemsOf(token: TokenDocumentPort): Readonly<Record<'world' | 'own', Bag>> {
+  const {
+    baseActor,
+    actorLink,
+    _source: { delta },
+  } = token;
+  const here = bag(bag(delta).system);
+  const look = keptLook(token);
+  if (!look) return { world: bag(baseActor?.system), own: actorLink ? {} : here };
+  const own = overlaid(bag(look['delta.system']), here);
+  const actor = look.actorId === undefined ? baseActor : game.actors.get(String(look.actorId));
+  return { world: bag(actor?.system), own: look.actorLink === true ? {} : own };
+}
+
+/** Returns what is kept of a token's look, unless it has an actor of its own. */
+function keptLook(token: TokenDocumentPort): Facts | undefined {
+  const { look } = keptOf(token);
+  const isKept = 'actorId' in look || 'delta.system' in look;
+  return isKept && !ownActor(token.actorId) ? look : undefined;
+}
+
+/** Returns the id of a token's actor, the one under its "?" where this user may know it; null = none. */
+export function trueActorId(token: TokenDocumentPort): string | null {
+  const { actorId } = keptLook(token) ?? {};
+  return typeof actorId === 'string' ? actorId : token.actorId;
 }
 
 /** Returns the side that a token's actor names; empty = none. */
@@ -68,5 +99,5 @@ function actorFields(token: TokenDocumentPort): Bag {
 /** Returns an actor's counters on all battlefields. It compares ids: reading a token's actor may build one. */
 export function tokensOf(actor: ActorPort): readonly TokenDocumentPort[] {
   const tokens = [...game.scenes].filter(isOurs).flatMap((scene) => Array.from(scene.tokens));
-  return tokens.filter(({ actorId }) => actorId === actor.id);
+  return tokens.filter((token) => trueActorId(token) === actor.id);
 }

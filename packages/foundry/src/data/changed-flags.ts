@@ -29,7 +29,18 @@ export function isDrawn(flags: Changes): boolean {
 }
 
 const GRID = ['grid', 'padding', 'width', 'height', 'background', 'shiftX', 'shiftY'];
-const UNIT = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition', 'sort'];
+const UNIT = [
+  'x',
+  'y',
+  'elevation',
+  'hidden',
+  'width',
+  'height',
+  'disposition',
+  'sort',
+  'actorId',
+  'actorLink',
+];
 
 /** Whether a scene's update may have moved its grid over its map. */
 export function movesGrid(changed: Changes): boolean {

@@ -2,6 +2,7 @@ import { isSaidAlike, type Json } from '@bocage/core/game';
 import type { Changes } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { isBag } from './bag';
+import { ownActor } from './cover-actor';
 
 /** Fields in which a token's document shows "?", and access to token data by path. */
 
@@ -9,7 +10,8 @@ import { isBag } from './bag';
 export const COVER_NAME = '?';
 
 /**
- * Value of each field under a "?"; `texture.src` depends on its color. Every other field is the token's own.
+ * Value of each field under a "?"; `texture.src` depends on its color, `actorId` on its owners. Every other field is the
+ * token's own.
  */
 export const COVER: Readonly<Record<string, Json>> = {
   name: COVER_NAME,
@@ -32,7 +34,20 @@ export const COVER: Readonly<Record<string, Json>> = {
   'turnMarker.src': null,
   // A turned "?" would tell which way a vehicle faces.
   lockRotation: true,
+  // Fields of its actor (ACTOR_FIELDS).
+  actorId: null,
+  actorLink: false,
+  'delta.name': null,
+  'delta.img': null,
+  'delta.ownership': null,
+  'delta.system': {},
+  'delta.flags': {},
 };
+
+/** Fields that say what actor a token has, and what differs from it. Only GMs change them under a "?". */
+export const ACTOR_FIELDS: readonly string[] = Object.keys(COVER).filter((path) =>
+  /^(actor|delta)/.test(path),
+);
 
 const COVERS = `modules/${MODULE_ID}/covers/`;
 
@@ -60,7 +75,9 @@ export function valueAt(source: unknown, path: string): Json | undefined {
 }
 
 export function isCover(path: string, value: Json | undefined): boolean {
-  return path === 'texture.src' ? isCoverPicture(value) : isSaidAlike(value, COVER[path]);
+  if (path === 'texture.src') return isCoverPicture(value);
+  // An actor that is gone tells nothing.
+  return path === 'actorId' ? !ownActor(value) : isSaidAlike(value, COVER[path]);
 }
 
 /** Returns the fields of a token's data that the host has, by path. */

@@ -2,9 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Changes, TokenDocumentPort, UserPort } from '../host/ports';
 import { KEY, publicKeyOf, randomBytes, toText } from '../seal/boxes';
 import { keepSecret } from '../seal/keys';
-import { aboutOf, readersOf } from '../seal/token-seal';
+import { aboutOf, ownersOf, readersOf } from '../seal/token-seal';
 import { coverPicture, nested } from './cover-fields';
-import { keep, keepFromStart, keepHandEdit, keepWith, restore, type Cover } from './cover-truth';
+import { keep, keepFromStart, keepHandEdit, keepWith, type Cover } from './cover-truth';
+import { restore } from './uncover';
 import { isUnderCover, trueCounter, trueLook, trueUnit } from './true-look';
 import { unitFlags } from './units';
 
@@ -74,7 +75,7 @@ const after = (data: Data, changes: Changes): Data => merged(data, nested(change
 
 const cover = (data: Data, more: Partial<Cover> = {}) => ({
   picture: coverPicture('german'),
-  ...{ readers: readersOf(token(data)), about: aboutOf(token(data)), open: { concealed: true } },
+  ...{ readers: readersOf(ownersOf(token(data))), about: aboutOf(token(data)), open: { concealed: true } },
   ...more,
 });
 const covered = (data: Data, more: Partial<Cover> = {}): Data => after(data, keep(data, cover(data, more)));
@@ -133,7 +134,10 @@ test('covering anew changes nothing, until somebody else may read it', () => {
   expect(trueLook(token(again)).name).toBe('2nd squad');
   sitAs('GM');
   // Who owns it no longer gets it no longer.
-  const given = after(again, keep(again, { ...cover(again), readers: readersOf(token(again, 'Grey')) }));
+  const given = after(
+    again,
+    keep(again, { ...cover(again), readers: readersOf(ownersOf(token(again, 'Grey'))) }),
+  );
   sitAs('Green');
   expect(trueUnit(token(given))).toEqual({});
 });
@@ -186,7 +190,7 @@ test('a dummy that the rules show as concealed shows what a squad does, and stay
 test('a counter that its owner uncovers is what the owner says', () => {
   const data = covered(SQUAD);
   const changed = nested({ 'flags.bocage.unit.concealed': false, 'flags.bocage.unit.kind': 'crew' });
-  keepHandEdit(data, changed, { readers: readersOf(token(data)), about: aboutOf(token(data)) });
+  keepHandEdit(data, changed, { readers: readersOf(ownersOf(token(data))), about: aboutOf(token(data)) });
   const edited = merged(data, changed);
   expect(unitFlagsOf(after(edited, restore(edited)))).toEqual({
     ...{ side: 'german', kind: 'crew', strength: 4, concealed: false },
@@ -239,7 +243,7 @@ test('nothing is sealed that no game master, or not this browser, could open', (
     const { sealKey } = one.flags.bocage;
     one.flags.bocage.sealKey = '';
     sitAs('GM');
-    expect(readersOf(token(SQUAD))).toEqual(one.id === 'GM' ? [] : [expect.objectContaining({})]);
+    expect(readersOf(ownersOf(token(SQUAD)))).toEqual(one.id === 'GM' ? [] : [expect.objectContaining({})]);
     one.flags.bocage.sealKey = sealKey;
   }
 });

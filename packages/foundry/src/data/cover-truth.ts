@@ -3,8 +3,9 @@ import { deletion, isDeletion } from '../host/dialect';
 import type { Changes } from '../host/ports';
 import type { About } from '../seal/about';
 import type { Recipient } from '../seal/sealed';
-import { bagAt, type Bag } from './bag';
+import { bagAt, isBag, type Bag } from './bag';
 import {
+  ACTOR_FIELDS,
   COVER,
   fieldsOf,
   isCover,
@@ -12,7 +13,6 @@ import {
   overlaid,
   setAt,
   takeOut,
-  valueAt,
   type Source,
 } from './cover-fields';
 import { inOrder, isFor, keptIn, LOOK_PATH, textIn, textOf, type Facts, type Kept } from './kept-truth';
@@ -32,6 +32,8 @@ export type Said = Readonly<Record<string, Json | null>>;
 export interface Cover {
   /** Picture of the "?" (`coverPicture`). */
   readonly picture: string;
+  /** Id of its actor under the "?"; null = none, absent: fields of its actor stay as they are. */
+  readonly actor?: string | null;
   /** Those who may read the truth. */
   readonly readers: readonly Recipient[];
   /** The token. */
@@ -68,7 +70,8 @@ export function keepFromStart(
   const { flags: _flags, ...look } = nested(set);
   const { flags } = structuredClone(overlaid({ flags: bagAt(source, 'flags') }, nested(set)));
   for (const path of gone) takeOut({ flags } as Changes, path.split('.'));
-  return { look, flags: flags as Changes };
+  const others = gone.filter((path) => !path.startsWith('flags.')).map((path) => deletion(path));
+  return { look: { ...look, ...nested(Object.assign({}, ...others) as Changes) }, flags: flags as Changes };
 }
 
 function kept(data: Source, cover: Cover): Edit {
@@ -78,22 +81,48 @@ function kept(data: Source, cover: Cover): Edit {
   const look: Record<string, Json> = isKept(data) ? { ...before.look } : {};
   const set: Changes = {};
   for (const [path, value] of fieldsOf(data)) {
-    const wanted = path === 'texture.src' ? cover.picture : (COVER[path] ?? null);
-    if (!isCover(path, value)) look[path] = value;
-    if (!isSaidAlike(value, wanted)) set[path] = wanted;
+    if (cover.actor === undefined && ACTOR_FIELDS.includes(path)) continue;
+    const wanted = wantedOf(path, cover);
+    if (!isCover(path, value))
+      look[path] = isBag(value) ? (overlaid(bagOf(look[path]), value) as Json) : value;
+    if (!isSaidAlike(value, wanted) && !isBag(wanted)) set[path] = wanted;
   }
   // The place in a stack would tell leaders and vehicles.
   if (!isKept(data) && typeof data.sort === 'number' && data.sort !== 0) set.sort = 0;
-  if (isClosed) return { set, gone: [] };
+  if (isClosed) return { set: withoutActor(set), gone: [] };
   const unit = keptUnit(data, before, cover);
   const counter = keptCounter(data, before);
   const now = { on: true, look, unit: unit.secret, counter: counter.secret };
   const gone = [
+    ...differences(data, cover),
     ...unit.gone.map((id) => `${UNIT_PATH}.${id}`),
     ...counter.gone.map((id) => `${COUNTER_PATH}.${id}`),
   ];
   for (const [id, value] of Object.entries(unit.set)) set[`${UNIT_PATH}.${id}`] = value;
   return { set: withText(data, set, now, { ...cover, before }), gone };
+}
+
+function wantedOf(path: string, { picture, actor }: Cover): Json {
+  if (path === 'texture.src') return picture;
+  return path === 'actorId' ? (actor ?? null) : (COVER[path] ?? null);
+}
+
+/** Returns the paths by which a token's data differs from its actor: they are to go, key by key. */
+function differences(data: Source, { actor }: Cover): readonly string[] {
+  if (actor === undefined) return [];
+  return DIFFERENCES.flatMap((path) =>
+    Object.keys(present(bagAt(data, path))).map((key) => `${path}.${key}`),
+  );
+}
+
+/** Objects that a host merges: setting an empty one would change nothing. */
+const DIFFERENCES = ACTOR_FIELDS.filter((path) => isBag(COVER[path]));
+
+const bagOf = (value: unknown): Bag => (isBag(value) ? value : {});
+
+/** Returns fields without those of an actor. */
+export function withoutActor(fields: Changes): Changes {
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => !ACTOR_FIELDS.includes(path)));
 }
 
 interface Split {
@@ -138,42 +167,16 @@ function keptCounter(data: Source, before: Kept): Pick<Split, 'secret' | 'gone'>
   };
 }
 
-/** Facts with a value; a null is none. */
-function present(facts: Bag): Facts {
+/** Returns facts with a value; a null is none. */
+export function present(facts: Bag): Facts {
   const said = Object.entries(facts).filter(
     ([id, value]) => value !== null && value !== undefined && !id.startsWith('-='),
   );
   return Object.fromEntries(said) as Facts;
 }
 
-/**
- * Returns the changes that make token data show the truth again; empty = it does already.
- *
- * @param said own facts that are set in the same update
- * @param before what it keeps, as far as this user may know it; absent: as its data says
- */
-export function restore(source: object, said: Said = {}, before = keptIn(source as Source)): Changes {
-  const data = source as Source;
-  // What this browser cannot open must not be written over.
-  if (!isKept(data) || before.closed) return {};
-  const changes: Changes = {};
-  for (const [path, value] of Object.entries(before.look))
-    if (isCover(path, valueAt(data, path))) changes[path] = value;
-  const [unit, counter] = [present(bagAt(data, UNIT_PATH)), present(bagAt(data, COUNTER_PATH))];
-  for (const [id, value] of Object.entries(before.unit)) {
-    const path = `${UNIT_PATH}.${id}`;
-    if (id in said) continue;
-    if (value !== null) changes[path] = value;
-    else if (id in unit) Object.assign(changes, deletion(path));
-  }
-  for (const [id, value] of Object.entries(before.counter))
-    if (!(id in counter)) changes[`${COUNTER_PATH}.${id}`] = value;
-  return withText(data, changes, { ...before, on: false }, { before, readers: [], about: NOBODY });
-}
-
-const NOBODY: About = { id: '', owners: [] };
-
-function withText(
+/** Adds the text of what is kept, unless it says the same already. */
+export function withText(
   data: Source,
   changes: Changes,
   now: Kept,
@@ -202,7 +205,9 @@ export function keepHandEdit(source: object, changed: Changes, cover: HandCover)
   const { readers, open, about, before = keptIn(source as Source) } = cover;
   const data = source as Source;
   if (!isKept(data)) return;
-  const edits = fieldsOf(changed).filter(([path, value]) => !isCover(path, value));
+  const edits = fieldsOf(changed).filter(
+    ([path, value]) => !isCover(path, value) && !ACTOR_FIELDS.includes(path),
+  );
   const said = saidIn(changed);
   const hasText = textIn(changed) !== undefined;
   if (edits.length === 0 && Object.keys(said).length === 0 && !hasText) return;

@@ -1,11 +1,13 @@
 import { colourOf } from '../counters/colours';
 import type { FieldSpec, Json } from '@bocage/core/game';
 import type { Changes, TokenDocumentPort } from '../host/ports';
-import { aboutOf, readersOf } from '../seal/token-seal';
-import { coverPicture } from './cover-fields';
-import { keep, restore, type Cover, type Said } from './cover-truth';
-import type { Facts } from './kept-truth';
-import { keptOf } from './true-look';
+import { coverActor, coverOwners, mayHaveBack } from '../counters/cover-actors';
+import { readersOf } from '../seal/token-seal';
+import { ACTOR_FIELDS, coverPicture } from './cover-fields';
+import { keep, type Cover, type Said } from './cover-truth';
+import { restore, restoreActor } from './uncover';
+import type { Facts, Kept } from './kept-truth';
+import { isKept, keptOf } from './true-look';
 
 /**
  * Returns the changes after which a token's document shows a "?", or the truth.
@@ -19,14 +21,29 @@ export function lookChanges(
   { said, fields }: { readonly said: Said; readonly fields: readonly FieldSpec[] },
 ): Changes {
   const before = keptOf(token);
-  if (!open) return restore(token._source, said, before);
+  if (!open) return shown(token, said, before);
   return keep(token._source, { ...coverOf(token, ownIn(open, fields)), said, before });
 }
 
-/** Returns what a token's document is to show under a "?". */
-export function coverOf(token: TokenDocumentPort, open: Facts): Cover {
+function shown(token: TokenDocumentPort, said: Said, before: Kept): Changes {
+  const hasActor = ACTOR_FIELDS.some((path) => path in before.look);
+  const isActorToo = hasActor && game.user.isGM && mayHaveBack(token, before.look);
+  if (isKept(token._source)) return restore(token._source, said, before, isActorToo);
+  return isActorToo ? restoreActor(token._source, before) : {};
+}
+
+/**
+ * Returns what a token's document is to show under a "?".
+ *
+ * @param isNew the token is about to be made
+ */
+export function coverOf(token: TokenDocumentPort, open: Facts, isNew = false): Cover {
   const picture = coverPicture(colourOf(token).id);
-  return { picture, readers: readersOf(token), about: aboutOf(token), open };
+  const [owners, actor] = [coverOwners(token), coverActor(token, isNew)];
+  return {
+    ...{ picture, open, readers: readersOf(owners), about: { id: token.id ?? '', owners } },
+    ...(actor !== undefined && { actor }),
+  };
 }
 
 /** Returns the part of a unit's state that stands on its token: what the game decides stands on the scene. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { coverPicture, nested } from './cover-fields';
 import * as writing from './cover-truth';
-import { restore } from './cover-truth';
+import { restore } from './uncover';
 import { isUnderCover, trueLook, trueUnit } from './true-look';
 
 // Nobody has a key yet: the truth stays readable, as in earlier versions. cover-truth.test.ts seals it.

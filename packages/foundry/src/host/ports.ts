@@ -260,7 +260,7 @@ export interface GamePort {
     get(id: string): ScenePort | undefined;
     readonly viewed: ScenePort | null;
   };
-  readonly actors: Iterable<WorldActorPort>;
+  readonly actors: Iterable<WorldActorPort> & { get(id: string): WorldActorPort | undefined };
   readonly cards: Iterable<StackPort>;
   /** In the order in which they were written. */
   readonly messages: Iterable<MessagePort> & { get(id: string): MessagePort | undefined };

@@ -10,17 +10,14 @@ import { isUsable, openFor, readersIn, sealAll, type Recipient } from './sealed'
 const [SIZE, WITH_PICTURES] = [2048, 8192];
 
 /**
- * Returns those who may know all about a token and have a key. A user with a new key is another reader. Nobody, as long as
- * no GM or not this user has one: nobody must seal what is lost for them.
+ * Returns those who may know all about a token of these players and have a key. A user with a new key is another reader.
+ * Nobody, as long as no GM or not this user has one: nobody must seal what is lost for them.
  */
-export function readersOf(token: TokenDocumentPort): readonly Recipient[] {
-  const all = game.users.filter((user) => mayKnow(user, token)).flatMap(readerIn);
-  const isSafe = all.some(({ isGM }) => isGM) && (!mayKnow(game.user, token) || isOwnKey());
+export function readersOf(owners: readonly string[]): readonly Recipient[] {
+  const mayKnow = ({ id, isGM }: UserPort): boolean => isGM || owners.includes(id);
+  const all = game.users.filter(mayKnow).flatMap(readerIn);
+  const isSafe = all.some(({ isGM }) => isGM) && (!mayKnow(game.user) || isOwnKey());
   return isSafe ? all.map(({ id, key }) => ({ id, key })) : [];
-}
-
-function mayKnow(user: UserPort, token: TokenDocumentPort): boolean {
-  return user.isGM || token.testUserPermission(user, 'OWNER');
 }
 
 /** Anybody may write any key into the own flags: one that is no key is nobody's. */
@@ -31,8 +28,13 @@ function readerIn(user: UserPort): readonly (Recipient & { readonly isGM: boolea
 
 /** Returns a token as what is sealed on it names it. */
 export function aboutOf(token: TokenDocumentPort): About {
+  return { id: token.id ?? '', owners: ownersOf(token) };
+}
+
+/** Returns the players who own a token. */
+export function ownersOf(token: TokenDocumentPort): readonly string[] {
   const owners = game.users.filter((user) => !user.isGM && token.testUserPermission(user, 'OWNER'));
-  return { id: token.id ?? '', owners: owners.map(({ id }) => id) };
+  return owners.map(({ id }) => id);
 }
 
 const readerId = (user: string, key: Uint8Array): string => `${user}.${toText(key).slice(0, 8)}`;

@@ -1,5 +1,6 @@
 import { isRulesError } from '@bocage/core';
 import type { FieldSpec } from '@bocage/core/game';
+import { coverOwners } from '../counters/cover-actors';
 import { coverOf, ownIn } from '../data/covering';
 import { isBag } from '../data/bag';
 import { nested, overlaid, setAt, type Source } from '../data/cover-fields';
@@ -7,11 +8,13 @@ import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../facts/knowledge';
 import { coveredUnits } from '../facts/veil';
-import { keepFromStart, keepHandEdit, keepWith, restore, saidIn, type Said } from '../data/cover-truth';
+import { keepFromStart, keepHandEdit, keepWith, saidIn, type Said } from '../data/cover-truth';
+import { restore } from '../data/uncover';
 import { keptIn, LOOK_PATH, rightfully, textIn, type Kept } from '../data/kept-truth';
 import type { State } from '../data/play-record';
 import { isKept } from '../data/true-look';
 import { aboutOf, readersOf } from '../seal/token-seal';
+import { trueActorId } from '../data/actor-units';
 import { isHidden, ownState, sideOfToken, unitOf } from '../data/units';
 import type { ActorPort, Changes, ScenePort, TokenDocumentPort, TokenDraftPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -45,8 +48,9 @@ export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, op
   if (isKept(token._source)) {
     const source = sentOn(token);
     const about = aboutOf(token);
+    const readers = readersOf(coverOwners(token));
     const before = rightfully(keptIn(source), about);
-    keepHandEdit(source, changed, { readers: readersOf(token), about, before, ...(open && { open }) });
+    keepHandEdit(source, changed, { readers, about, before, ...(open && { open }) });
     if (ours && isSaid && !open && isBeside(token, ours)) showAgain(source, changed, before);
   } else if (open) keepWith(token._source, changed, coverOf(token, open));
   noteSent(token, changed);
@@ -94,7 +98,7 @@ export function beforeTokenCreate(token: TokenDraftPort): void {
   if (isHidden(token) && !token.hidden) token.updateSource({ hidden: true });
   const open = isKept(token._source) ? undefined : publicAfter(token, {}, ours);
   if (!open) return;
-  const { look, flags } = keepFromStart(token._source, coverOf(token, open));
+  const { look, flags } = keepFromStart(token._source, coverOf(token, open, true));
   token.updateSource(look);
   // Nothing that is taken out of it may leave this browser.
   token.updateSource({ flags }, { recursive: false });
@@ -118,7 +122,7 @@ export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<
     const said = isBag(system) ? system[sceneState(scene)?.rules.id ?? ''] : undefined;
     const hidden = isBag(said) ? said[HIDDEN] : undefined;
     if (typeof hidden !== 'boolean') continue;
-    const tokens = scene.tokens.filter((token) => token.actorId === actor.id && token.hidden !== hidden);
+    const tokens = scene.tokens.filter((token) => trueActorId(token) === actor.id && token.hidden !== hidden);
     if (tokens.length > 0)
       await scene.updateEmbeddedDocuments(
         'Token',

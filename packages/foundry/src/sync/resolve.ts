@@ -14,6 +14,7 @@ import { hasKeptDone, isKeeper, isLocked, keepDone, mayHaveLost, outdateTold } f
 import type { PlayedDeed } from '../data/played-deeds';
 import { isSettingUp } from '../data/setting-up';
 import { openly } from '../facts/knowledge';
+import { makeCoverActors } from '../counters/cover-actors';
 import { coveredUnits } from '../facts/veil';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -219,6 +220,7 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
     const paper = paperOf(scene, at.state, record, parts);
     const covered = coveredUnits(at.game, played.situation);
+    await makeCoverActors([...covered.keys()].flatMap((id) => paper.tokens.get(id) ?? []));
     const open = writesFor(is, played.situation, { ...paper, covered }, request && id);
     const decision = { situation: played.situation, parts, rules: at.game };
     const writes = atOnce(withSeal(scene, open, decision, isSeen(played, request)), is.units, request);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restore } from '../data/cover-truth';
+import { restore } from '../data/uncover';
 import { isUnderCover } from '../data/true-look';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { writeTokens } from './write-tokens';
