@@ -35,6 +35,7 @@ beforeEach(async () => {
   const setup = {
     ...{ id: `late${scenes.count}`, rules: 'asl', situation },
     decided: new Set(FIELDS.flatMap((field) => (field.decided ? [field.id] : []))),
+    ownActors: false,
     owners: { german: READER, russian: KEEPER },
   };
   world = { table: makeTable(setup, clock), outcomes: [] };

@@ -36,7 +36,7 @@ export function received(frames: readonly Frame[], secret: Secret, since: number
 /** Sealed texts are other letters each time; their length is compared. */
 const SEALED = /\b1\|[\w+/]{43}=\|[\w+/=|:.]+/g;
 /** Random ids are the same if they come in the same order. */
-const RANDOM = /Bocage(?:Lg|Pr)[0-9a-f]+|(?<=mark":")[0-9a-f]+|rnd\d{13}|msg\d{13}|scene[AB]\d+/g;
+const RANDOM = /Bocage(?:Lg|Pr)[0-9a-f]+|(?<=mark":")[0-9a-f]+|rnd\d{13}|(?:msg|act)\d{13}|scene[AB]\d+/g;
 
 export function told(frames: readonly unknown[]): readonly string[] {
   const known = new Map<string, string>();

@@ -41,7 +41,14 @@ export async function leakFaults(
   registerGame(played.rules);
   try {
     const road = { clock, played, sides: host.sides };
-    return await playTwice({ host, game, road, most, name: `${id}, ${secret}, seed ${seed}` });
+    return await playTwice({
+      host,
+      game,
+      road,
+      most,
+      name: `${id}, ${secret}, seed ${seed}`,
+      ownActors: seed % 2 === 0,
+    });
   } finally {
     unregisterGame(host.rules.id);
     clock.remove();
@@ -65,6 +72,8 @@ interface Match {
   readonly road: Road;
   readonly most: number;
   readonly name: string;
+  /** Whether each counter has an actor of its own. */
+  readonly ownActors: boolean;
 }
 
 async function playTwice(match: Match): Promise<Compared> {
@@ -91,11 +100,11 @@ async function playTwice(match: Match): Promise<Compared> {
 /** Scenes of this page: each game has its own. */
 const scenes = { count: 0 };
 
-function worldOf({ host, road }: Match, situation: Situation, i: number): World {
+function worldOf({ host, road, ownActors }: Match, situation: Situation, i: number): World {
   scenes.count += 1;
   const { unitFields, id } = host.rules;
   const setup = {
-    ...{ id: `scene${'AB'.charAt(i)}${scenes.count}`, rules: id, situation },
+    ...{ id: `scene${'AB'.charAt(i)}${scenes.count}`, rules: id, situation, ownActors },
     decided: new Set(unitFields.flatMap((field) => (field.decided ? [field.id] : []))),
     owners: { [host.sides[0]]: READER, [host.sides[1]]: KEEPER },
   };

@@ -109,6 +109,13 @@ export const OLD_FAULTS: readonly OldFault[] = [
     now: 'OPEN_UNIT.includes(id) ? is : (open[id] ?? null)',
     then: '(OPEN_UNIT.includes(id) || is === null) ? is : (open[id] ?? null)',
   },
+  {
+    name: 'a counter under "?" keeps the actor that tells what it is',
+    ...{ game: 'asl', secret: 'under "?", pair 1' },
+    file: 'foundry/src/counters/cover-actors.ts',
+    now: '!isGM',
+    then: 'true',
+  },
 ];
 
 type Fuzz = { readonly leakFaults: typeof leakFaults };

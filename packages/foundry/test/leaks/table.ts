@@ -15,6 +15,7 @@ import type {
   TokensPort,
   UserPort,
   UsersPort,
+  WorldActorPort,
 } from '../../src/host/ports';
 import * as react from '../../src/react';
 import { KEY, publicKeyOf, toText } from '../../src/seal/boxes';
@@ -55,6 +56,8 @@ export interface Setup {
   readonly decided: ReadonlySet<string>;
   /** Who owns the counters of a side. */
   readonly owners: Readonly<Record<string, string>>;
+  /** Whether each counter has an actor of its own, which holds its facts. */
+  readonly ownActors: boolean;
 }
 
 export interface TestTable {
@@ -70,7 +73,7 @@ export interface TestTable {
   createToken(user: string, data: Obj): Promise<void>;
   /** The corner that puts a token on a cell. */
   cornerOf(cell: { readonly col: number; readonly row: number }): { readonly x: number; readonly y: number };
-  /** All documents, as every console reads them. */
+  /** All documents, as every console reads them: tokens with what their actors tell. */
   documents(): { readonly scene: Obj; readonly tokens: readonly Obj[]; readonly messages: readonly Obj[] };
 }
 
@@ -101,7 +104,10 @@ function flagsOf({ board, options }: Situation, rules: string): Obj {
   };
 }
 
-export function makeTable({ id, rules, situation, decided, owners }: Setup, clock: Clock): TestTable {
+export function makeTable(
+  { id, rules, situation, decided, owners, ownActors }: Setup,
+  clock: Clock,
+): TestTable {
   const frames: Frame[] = [];
   const own = toText(SECRETS.get(GM) ?? new Uint8Array());
   const settings = new Map<string, unknown>([[SEAL_KEYS, JSON.stringify({ world: { [GM]: own } })]]);
@@ -131,6 +137,13 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
   });
   const userOf = (name: string): UserPort => users.find((one) => one.id === name) as UserPort;
 
+  const actors = new Map<string, WorldActorPort>();
+  const makeActor = (data: Obj): WorldActorPort => {
+    const actor = { ...{ id: `act${String((ids += 1)).padStart(13, '0')}`, flags: {} }, ...data };
+    actors.set(actor.id, actor as unknown as WorldActorPort);
+    return actor as unknown as WorldActorPort;
+  };
+
   const sceneData: Obj = { _id: id, name: 'Map', flags: { bocage: flags } };
   const tokens: (TokenDocumentPort & { readonly _source: Obj })[] = [];
   const cornerOf = (cell: { col: number; row: number }): { x: number; y: number } => {
@@ -157,21 +170,23 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
       get displayName() {
         return Number(source.displayName);
       },
-      ...{
-        disposition: 1,
-        width: 1,
-        height: 1,
-        actorId: null,
-        actorLink: true,
-        baseActor: null,
-        object: null,
+      get actorId() {
+        return source.actorId as string | null;
       },
+      get actorLink() {
+        return source.actorLink === true;
+      },
+      get baseActor() {
+        return actors.get(String(source.actorId)) ?? null;
+      },
+      ...{ disposition: 1, width: 1, height: 1, object: null },
       isOwner: true,
       parent: scene,
       getFlag: () => undefined,
       update: () => Promise.resolve(undefined),
       canUserModify: () => true,
-      testUserPermission: (user: UserPort) => user.isGM || source.owner === user.id,
+      testUserPermission: (user: UserPort) =>
+        user.isGM || actors.get(String(source.actorId))?.ownership[user.id] === 3,
       getCenterPoint: (data: object) => centre(data as { x: number; y: number }),
     };
     return token as unknown as TokenDocumentPort & { readonly _source: Obj };
@@ -252,8 +267,15 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
     return message;
   };
 
+  const shared = new Map(PLAYERS.map((name) => [name as string, makeActor({ ownership: { [name]: 3 } })]));
   for (const { id: unit, side, cell, state } of situation.units) {
     const own = Object.entries(state).filter(([field]) => !decided.has(field));
+    const said = Object.fromEntries(own);
+    const owner = owners[side] ?? '';
+    const system = { game: rules, side, [rules]: said };
+    const actor = ownActors
+      ? makeActor({ id: `own-${unit}`, ownership: { [owner]: 3 }, system })
+      : shared.get(owner);
     tokens.push(
       tokenOf({
         _id: unit,
@@ -263,8 +285,8 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
         ...{ width: 1, height: 1, elevation: 0, sort: 0, displayName: 50 },
         hidden: state.hidden === true,
         texture: { src: 'counter.webp' },
-        owner: owners[side] ?? '',
-        flags: { bocage: { unit: { side, ...Object.fromEntries(own) } } },
+        ...{ actorId: actor?.id ?? null, actorLink: ownActors, delta: {} },
+        flags: { bocage: ownActors ? {} : { unit: { side, ...said } } },
       }),
     );
   }
@@ -292,6 +314,10 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
     users: Object.assign([...users], { activeGM: userOf(GM), get: userOf }) as unknown as UsersPort,
     scenes: Object.assign([scene], { get: (of: string) => (of === id ? scene : undefined), viewed: null }),
     cards: [],
+    actors: {
+      get: (of: string) => actors.get(of),
+      [Symbol.iterator]: () => actors.values(),
+    },
     messages: Object.assign(messages, { get: (of: string) => messages.find((one) => one.id === of) }),
     modules: { get: () => undefined },
     system: { id: 'bocage-table' },
@@ -313,6 +339,16 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
     ui: { notifications: { info: notice, warn: notice, error: notice } },
     Roll: TestRoll,
     ChatMessage: { implementation: { create: say } },
+    Actor: {
+      implementation: {
+        TYPES: ['counter'],
+        createDocuments: async (list: readonly Obj[]) => {
+          await trip();
+          note('all', 'create Actor', list);
+          return list.map(makeActor);
+        },
+      },
+    },
     foundry: {
       utils: { randomID: () => `rnd${String((ids += 1)).padStart(13, '0')}`, hasProperty },
       applications: {
@@ -349,7 +385,10 @@ export function makeTable({ id, rules, situation, decided, owners }: Setup, cloc
     },
     documents: () => ({
       scene: copy(sceneData),
-      tokens: tokens.map(({ _source }) => copy(_source)),
+      tokens: tokens.map(({ _source }) => ({
+        ...copy(_source),
+        actor: copy(actors.get(String(_source.actorId)) as unknown as Obj),
+      })),
       messages: messages.map(({ data }) => copy(data)),
     }),
   };
