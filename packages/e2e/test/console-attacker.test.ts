@@ -33,6 +33,9 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
   let attacker: Player;
   let raw: RawClient | undefined;
   const ids = new Map<string, string>();
+  /** The own actor of each counter, by name; and what reached the attacker when they came onto the map. */
+  let own: Readonly<Record<string, string>>;
+  let linked: readonly string[];
   const idOf = (name: string): string => ids.get(name) ?? '';
 
   const send = async (who: Player, event: object, token = ''): Promise<void> => {
@@ -46,10 +49,12 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
     ({ gm, green: owner, grey: attacker } = await sitThree(evening));
     await viewTogether(gm, [owner, attacker], { name: 'Lane', grid: 1, game: 'company-fire' });
     await gm.page.evaluate(`(async () => {
+      globalThis.__ownActors = {};
       const [type] = game.documentTypes.Actor.filter((type) => type !== 'base');
       const put = async (name, owner, [col, row], unit) => {
         const ownership = { [game.users.getName(owner).id]: 3 };
         const actor = await Actor.implementation.create({ name: 'Counter', type, ownership });
+        __ownActors[name] = actor.id;
         const place = { x: 80 * col, y: 80 * row, width: 1, height: 1, hidden: unit.hidden === true };
         await canvas.scene.createEmbeddedDocuments('Token', [
           { name, actorId: actor.id, actorLink: true, ...place, flags: { bocage: { unit } } },
@@ -66,6 +71,8 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
       mines: ['D5', 'E5'].map((at, i) => ({ at, side: 'german', real: i === 0 ? 'no' : 'yes' })),
     });
     await quiet([gm, owner, attacker]);
+    own = await gm.page.evaluate('__ownActors');
+    linked = attacker.watch.received().filter((frame) => frame.includes('actorId'));
     attacker.watch.forget();
     // Secret deeds, and public ones with a secret in them, while the attacker listens.
     await send(gm, { type: 'next', segment: 'card' });
@@ -121,6 +128,25 @@ describe.each(VERSIONS)('as in %i, with whispers for all', (profile) => {
   test('what it reads names no secret: documents, settings, stores, page', async () => {
     expect(leaks(await everything(owner)).length).toBeGreaterThan(0);
     expect(leaks(await everything(attacker))).toEqual([]);
+  });
+
+  test('no counter under "?" or in hiding ever has its own actor in it', async () => {
+    const [unseen = '', covered = '', rifles = ''] = [UNSEEN, COVERED, 'Rifles'].map((name) => own[name]);
+    const ties = (id: string): readonly string[] =>
+      linked.filter((frame) => frame.includes(`"actorId":"${id}"`));
+    expect(ties(rifles).length).toBeGreaterThan(0);
+    expect([...ties(unseen), ...ties(covered)]).toEqual([]);
+    const actorOf = (name: string): Promise<readonly unknown[]> =>
+      attacker.page.evaluate(
+        `(({ actorId }) => [actorId, game.actors.get(actorId)?.name])(canvas.scene.tokens.get('${idOf(name)}'))`,
+      );
+    expect(await actorOf('Rifles')).toEqual([rifles, 'Counter']);
+    const [shared] = await actorOf(UNSEEN);
+    expect(await actorOf(UNSEEN)).toEqual([shared, 'Counters']);
+    expect(await actorOf(COVERED)).toEqual([shared, 'Counters']);
+    const mine = (name: string): Promise<boolean> =>
+      owner.page.evaluate(`canvas.scene.tokens.get('${idOf(name)}').isOwner`);
+    expect([await mine(UNSEEN), await mine(COVERED)]).toEqual([true, true]);
   });
 
   test('no frame that reached it names one, nor does its console', () => {

@@ -18,7 +18,10 @@ let grey: Player;
 const [OWN, SECRET, DUMMY] = ['Green squad 1', 'Zschokke', 'Grey squad 2'] as const;
 const PLACES = { [OWN]: 'B3', [SECRET]: 'Q5', [DUMMY]: 'S5' };
 const COVER = /modules\/bocage\/covers\/\w+\.svg$/;
-const FACE = ['name', 'displayName', 'texture', 'alpha', 'rotation', 'width', 'height', 'elevation'] as const;
+const FACE = [
+  ...['name', 'displayName', 'texture', 'alpha', 'rotation', 'width', 'height', 'elevation'],
+  ...['actorId', 'actorLink'],
+] as const;
 
 /** A browser's documents of a counter, after each change that reached it. */
 interface Shown {
@@ -60,6 +63,10 @@ const isCovered = (who: Player, name: string, covered: boolean): Promise<unknown
     `${name} ${covered ? 'covered' : 'open'} (${who.name})`,
   );
 
+/** Name of the actor that a browser finds for a counter. */
+const actorIn = (who: Player, id: string): Promise<string> =>
+  who.page.evaluate(`game.actors.get(canvas.scene.tokens.get('${id}').actorId)?.name ?? ''`);
+
 /** A box of the unit sheet, by mouse. */
 const tick = async (who: Player, name: string, field: string, on: boolean): Promise<void> => {
   await people.hud(who, name, 'bocageUnit');
@@ -96,6 +103,14 @@ test('its owner puts a "?" on a counter: from that update on the document shows 
   expect(covered).toMatchObject({ name: '?', displayName: 0, texture: { scaleX: 1, scaleY: 1 } });
   expect(covered['texture']).toMatchObject({ src: expect.stringMatching(COVER) as unknown });
   expect(tells(await shown(green, id))).toEqual([]);
+  // Its actor says whose it is and no more, and its owner still moves it.
+  await eventually(
+    () => actorIn(green, id),
+    (name) => name === 'Counters',
+    'an actor that tells nothing',
+  );
+  expect(await grey.page.evaluate(`canvas.scene.tokens.get('${id}').isOwner`)).toBe(true);
+  expect(await green.page.evaluate(`canvas.scene.tokens.get('${id}').isOwner`)).toBe(false);
   // A user who may know sees its identity, with its name on hover.
   for (const who of [gm, grey]) {
     await eventually(
@@ -121,6 +136,11 @@ test('its owner puts a "?" on a counter: from that update on the document shows 
   expect(parts).toEqual([true, false, false]);
   await tick(grey, SECRET, 'concealed', false);
   for (const who of [gm, green, grey]) await isCovered(who, SECRET, false);
+  await eventually(
+    () => faceIn(green, SECRET),
+    (now) => now['actorId'] === before['actorId'],
+    'its own actor again',
+  );
   expect(await faceIn(green, SECRET)).toEqual(before);
   expect(tells(await shown(green, id))).toEqual([]);
 });
