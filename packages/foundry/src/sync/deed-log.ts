@@ -11,6 +11,7 @@ import { BOUNDS, type PlayedDeed } from '../data/played-deeds';
 import { isUnderCover } from '../data/true-look';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import type { Played, Tale } from './apply-deeds';
+import { idsOf, type PlannedLog } from './post-log';
 import type { TokenEdit } from './token-edits';
 
 /** The record of deeds that can be taken back, as decisions add to it. */
@@ -50,6 +51,14 @@ export function noteTales(
       tale,
       deed: { ...record, ...(showed ? { showed } : {}), ...(tokens.length > 0 ? { tokens } : {}) },
     };
+  });
+}
+
+/** Returns tales whose deeds know the messages and private lines of their logs. */
+export function withMessages(tales: readonly NotedTale[], logs: readonly PlannedLog[]): readonly NotedTale[] {
+  return tales.map(({ tale, deed }, i) => {
+    const messages = idsOf(logs[i]);
+    return { tale, ...(deed && { deed: { ...deed, ...(messages.length > 0 && { messages }) } }) };
   });
 }
 

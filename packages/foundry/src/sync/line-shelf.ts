@@ -74,11 +74,36 @@ export function onLineStruck(listener: (scene: ScenePort, line: PrivateLine) => 
  * @returns its id
  */
 export function addLine(scene: ScenePort, line: Omit<PrivateLine, 'id' | 'at'>): string {
-  const lines = linesOf(scene);
-  const taken = new Set(lines.map(({ id }) => id));
+  const made = newLine(scene, { at: Date.now(), ...line }, takenLines(scene));
+  putLine(scene, made);
+  return made.id;
+}
+
+/** Returns the ids of a scene's lines. */
+export function takenLines(scene: ScenePort): Set<string> {
+  return new Set(linesOf(scene).map(({ id }) => id));
+}
+
+/**
+ * Returns a line with its id.
+ *
+ * @param taken ids of lines that are there; its own is added
+ */
+export function newLine(
+  scene: ScenePort,
+  { at, ...line }: Omit<PrivateLine, 'id'>,
+  taken: Set<string>,
+): PrivateLine {
   const id = lineId(JSON.stringify([scene.id, line]), (one) => taken.has(one));
-  keep(scene, merged(lines, [{ id, at: Date.now(), ...line }]));
-  return id;
+  taken.add(id);
+  return { id, at, ...line };
+}
+
+/** Keeps a line on the deciding client, once. */
+export function putLine(scene: ScenePort, line: PrivateLine): void {
+  const lines = keptLines(scene);
+  const now = merged(lines, [line]);
+  if (now !== lines) keep(scene, merged(now, linesOf(scene)));
 }
 
 /** Strikes out lines on the deciding client. */
@@ -173,13 +198,25 @@ export function linesFetched(scene: ScenePort, user: UserPort, mark: unknown): L
   return is === (mark ?? '') ? undefined : { mark: is, added: toldTo(user, lines), whole: true };
 }
 
-/** Returns what a reader's browser may get of a scene's lines; no reader: a GM's. */
-export function linesFor(scene: ScenePort, user?: UserPort): readonly PrivateLine[] {
-  return user ? toldTo(user, ownLines(scene, user)) : linesOf(scene);
+/**
+ * Returns what a reader's browser may get of a scene's lines; no reader: a GM's.
+ *
+ * @param coming lines that will be kept with the same decision
+ */
+export function linesFor(
+  scene: ScenePort,
+  user?: UserPort,
+  coming: readonly PrivateLine[] = [],
+): readonly PrivateLine[] {
+  return user ? toldTo(user, ownLines(scene, user, coming)) : merged(linesOf(scene), coming);
 }
 
-function ownLines(scene: ScenePort, user: UserPort): readonly PrivateLine[] {
-  const lines = linesOf(scene);
+function ownLines(
+  scene: ScenePort,
+  user: UserPort,
+  coming: readonly PrivateLine[] = [],
+): readonly PrivateLine[] {
+  const lines = merged(linesOf(scene), coming);
   return user.isGM ? lines : lines.filter(({ readers }) => readers?.includes(user.id));
 }
 

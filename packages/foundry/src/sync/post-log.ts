@@ -1,8 +1,11 @@
 import { tellLog, type Game, type LogEntry } from '@bocage/core/game';
 import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
+import { isOurs } from '../data/ours';
 import { follow } from '../facts/follow';
 import { reads } from '../facts/source';
+import { deletion } from '../host/dialect';
+import { tellFailure } from '../host/guard';
 import { messageClass } from '../host/documents';
 import type { MessagePort, ScenePort } from '../host/ports';
 import { renderText } from '../host/templates';
@@ -14,9 +17,11 @@ import { logLines } from '../view/log-view';
 import type { Names } from '../view/words';
 import { sidesOf } from './audience';
 import { logArrived } from './client';
-import { addLine, strikeLines } from './line-shelf';
+import { newLine, putLine, strikeLines, takenLines } from './line-shelf';
 import { readStored, type Stored } from './log-flag';
-import { postOnce } from './post-once';
+import { OWED_PATH, owedOn, type Owed } from './owed-log';
+import { DECIDED } from './paper';
+import { LOG_IDS, logId, numberOf, postOnce } from './post-once';
 import type { PrivateLine } from './private-lines';
 
 /**
@@ -31,35 +36,103 @@ export function messageIds(): ReadonlySet<string> {
   return new Set(Array.from(game.messages, ({ id }) => id));
 }
 
+/** A log as it will be told: its ids follow from it, so that others name them alike before it is posted. */
+export interface PlannedLog {
+  /** Its public lines; absent: it has none. */
+  readonly open?: Owed & { readonly id: string };
+  /** Lines of single sides. */
+  readonly own: readonly PrivateLine[];
+}
+
+/** Returns the ids of a log's message and private lines. */
+export function idsOf({ open, own = [] }: Partial<PlannedLog> = {}): readonly string[] {
+  return [...(open ? [open.id] : []), ...own.map(({ id }) => id)];
+}
+
+/** Returns the private lines of logs. */
+export const linesIn = (logs: readonly PlannedLog[]): readonly PrivateLine[] =>
+  logs.flatMap(({ own }) => own);
+
 /**
- * Posts the log of one user's deeds, to each user as much as that user may read.
+ * Returns how the logs of one decision will be told. If two GMs decide the same at once, because one has only just come,
+ * both post and one message stays.
  *
- * @param before the messages at the time of the decision: if two GMs decide the same at once, because one has
- *   only just come, both post and one message stays
- * @returns ids of the messages and private lines
+ * @param now when the decision began, and the messages of then. The time is told with private lines: a later one would tell
+ *   how long the work took.
  */
-export async function postLog(
+export function planLogs(
   scene: ScenePort,
-  state: SceneState,
-  log: readonly LogEntry[],
-  before: ReadonlySet<string>,
-): Promise<readonly string[]> {
-  const open = tellLog(log, '');
-  const names = openNames(scene);
-  const named = (lines: readonly LogEntry[]): Omit<Stored, 'scene'> => ({
-    lines,
-    ...namesIn(lines, names),
+  tales: readonly { readonly log: readonly LogEntry[] }[],
+  { before, at }: { readonly before: ReadonlySet<string>; readonly at: number },
+): readonly PlannedLog[] {
+  const [taken, lines] = [new Set(before), takenLines(scene)];
+  return tales.map(({ log }) => {
+    const told = tellLog(log, '');
+    const text = textOf(scene, told);
+    const n = numberOf(text, taken);
+    const id = told.length > 0 ? logId(text, n) : undefined;
+    if (id !== undefined) taken.add(id);
+    const sides = [...new Set(log.flatMap(({ to }) => to ?? []))];
+    return {
+      ...(id !== undefined && { open: { n, lines: told, id } }),
+      own: sides.map((side) => ownLine(scene, { side, log, at, beside: id, taken: lines })),
+    };
   });
-  const beside = open.length > 0 ? await post(scene, state, named(open), before) : undefined;
-  const messages = beside === undefined ? [] : [beside];
-  const sides = new Set(log.flatMap(({ to }) => to ?? []));
-  for (const side of sides) {
-    const lines = log.filter(({ to }) => to === side);
-    const players = game.users.filter((user) => !user.isGM && sidesOf(scene, user).includes(side));
-    const own = { scene: scene.id, ...named(lines), ...(beside === undefined ? {} : { beside }) };
-    messages.push(addLine(scene, { readers: players.map(({ id }) => id), ...behind(beside), log: own }));
+}
+
+const textOf = ({ id }: ScenePort, lines: readonly LogEntry[]): string =>
+  `${JSON.stringify({ scene: id, lines })} `;
+
+interface Own {
+  readonly side: string;
+  readonly log: readonly LogEntry[];
+  readonly at: number;
+  readonly beside: string | undefined;
+  /** Ids of lines that are there; it is added. */
+  readonly taken: Set<string>;
+}
+
+function ownLine(scene: ScenePort, { side, log, at, beside, taken }: Own): PrivateLine {
+  const players = game.users.filter((user) => !user.isGM && sidesOf(scene, user).includes(side));
+  const lines = log.filter(({ to }) => to === side);
+  return newLine(
+    scene,
+    {
+      ...{ at, readers: players.map(({ id }) => id) },
+      ...behind(beside),
+      log: { ...named(scene, lines), ...(beside === undefined ? {} : { beside }) },
+    },
+    taken,
+  );
+}
+
+/** Tells a planned log, to each user as much as that user may read. */
+export async function postLog(scene: ScenePort, state: SceneState, { open, own }: PlannedLog): Promise<void> {
+  // First what only this browser keeps: the scene owes the others.
+  for (const { log, ...line } of own)
+    putLine(scene, { ...line, ...(log && { log: { ...log, ...named(scene, log.lines) } }) });
+  if (open) await post(scene, state, open);
+}
+
+/** Posts public lines of which the browser that decided them has died before it could. */
+export async function postOwed(scene: ScenePort, state: SceneState): Promise<void> {
+  try {
+    for (const owed of owedOn(scene)) await post(scene, state, owed);
+  } catch (error) {
+    // The next decision tries again.
+    tellFailure(POSTING, error);
   }
-  return messages;
+}
+
+const POSTING = timerPart('play');
+
+/** A message that is deleted is not owed any more. */
+export async function owedDeleted({ id }: MessagePort): Promise<void> {
+  if (!id.startsWith(LOG_IDS) || !game.users.activeGM?.isSelf) return;
+  for (const scene of [...game.scenes].filter(isOurs)) {
+    const isOwed = owedOn(scene).some(({ n, lines }) => logId(textOf(scene, lines), n) === id);
+    if (isOwed) await scene.update(deletion(OWED_PATH), DECIDED);
+  }
 }
 
 /** Returns the message behind which a private line stands: that of its deed, else the newest public one. */
@@ -84,34 +157,27 @@ export function isStruck(message: MessagePort): boolean {
   return message.flags[MODULE_ID]?.[STRUCK_FLAG] === true;
 }
 
-/** Returns the names of units in the lines: the log keeps them when the counters are gone. */
-function namesIn(lines: readonly LogEntry[], names: NonNullable<Stored['names']>): Pick<Stored, 'names'> {
+/** Returns lines with the names of their units: the log keeps them when the counters are gone. */
+function named(scene: ScenePort, lines: readonly LogEntry[]): Stored {
   const text = JSON.stringify(lines);
-  const named = Object.entries(names).filter(([id]) => text.includes(JSON.stringify(id)));
-  return named.length > 0 ? { names: Object.fromEntries(named) } : {};
+  const names = Object.entries(openNames(scene)).filter(([id]) => text.includes(JSON.stringify(id)));
+  return { scene: scene.id, lines, ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}) };
 }
 
-async function post(
-  scene: ScenePort,
-  state: SceneState,
-  said: Omit<Stored, 'scene'>,
-  before: ReadonlySet<string>,
-): Promise<string> {
-  const stored: Stored = { scene: scene.id, ...said };
-  const text = JSON.stringify(stored);
+async function post(scene: ScenePort, state: SceneState, { n, lines }: Owed): Promise<string> {
+  const isSaid = (id: string): boolean => game.messages.get(id)?.author?.isGM === true;
+  const text = textOf(scene, lines);
+  if (isSaid(logId(text, n))) return logId(text, n);
+  const stored = named(scene, lines);
   // No secret names: a client whose user may read more words it itself.
-  const content = await render(
-    state.rules,
-    withGone(scene, namesForAll(scene, state), said.names),
-    said.lines,
-  );
+  const content = await render(state.rules, withGone(scene, namesForAll(scene, state), stored.names), lines);
   const message = {
     content,
     speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
-    flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
+    flags: { [MODULE_ID]: { [LOG_FLAG]: JSON.stringify(stored) } },
   };
-  return postOnce(`${text} `, before, {
-    isSaid: (id) => game.messages.get(id)?.author?.isGM === true,
+  return postOnce(text, n, {
+    isSaid,
     isTaken: (id) => messageIds().has(id),
     post: (_id) => messageClass().create({ _id, ...message }, { keepId: true }),
     comesSoon,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postOnce, type Desk } from './post-once';
+import { numberOf, postOnce, type Desk } from './post-once';
 
 /** A desk on which some ids are taken, by GMs or by others. */
 const deskOf = (taken: Map<string, 'gm' | 'player'>): Desk & { readonly posted: string[] } => {
@@ -19,7 +19,7 @@ const deskOf = (taken: Map<string, 'gm' | 'player'>): Desk & { readonly posted: 
 const NONE: ReadonlySet<string> = new Set();
 const post = async (taken: Map<string, 'gm' | 'player'>, before = NONE): Promise<readonly string[]> => {
   const desk = deskOf(taken);
-  const id = await postOnce('text', before, desk);
+  const id = await postOnce('text', numberOf('text', before), desk);
   expect(taken.get(id)).toBe('gm');
   return desk.posted;
 };
@@ -62,12 +62,12 @@ test('an id taken during the post: a GM’s message counts, another’s moves th
       },
       comesSoon: (id) => Promise.resolve(taken.has(id)),
     };
-    await postOnce('text', NONE, late);
+    await postOnce('text', 0, late);
     expect(tries, who).toBe(times);
   }
 });
 
 test('any other error is thrown', async () => {
   const desk = { ...deskOf(new Map()), post: () => Promise.reject(new Error('no permission')) };
-  await expect(postOnce('text', NONE, desk)).rejects.toThrow('no permission');
+  await expect(postOnce('text', 0, desk)).rejects.toThrow('no permission');
 });

@@ -15,17 +15,33 @@ export interface Desk {
   comesSoon(id: string): Promise<boolean>;
 }
 
+/** How ids of log messages begin. */
+export const LOG_IDS = 'BocageLg';
+
+/** Returns the id of a text's message: its number among those with the same text keeps them apart. */
+export const logId = (text: string, n: number): string => `${LOG_IDS}${crc32(`${String(n)} ${text}`)}`;
+
+/**
+ * Returns the number of a text's next message.
+ *
+ * @param before ids at the time of the decision: their messages were about others
+ */
+export function numberOf(text: string, before: ReadonlySet<string>): number {
+  let n = 0;
+  while (before.has(logId(text, n))) n += 1;
+  return n;
+}
+
 /**
  * Posts a text under an id that follows from it: if two GMs post the same at once, one message stays. Anybody
  * may guess the id and post there first; then the text gets the next id.
  *
- * @param before ids at the time of the decision: their messages were about others
+ * @param first the number that it got at the time of the decision
  * @returns the id of the message
  */
-export async function postOnce(text: string, before: ReadonlySet<string>, desk: Desk): Promise<string> {
-  for (let n = 0; ; n++) {
-    const id = `BocageLg${crc32(`${String(n)} ${text}`)}`;
-    if (before.has(id)) continue;
+export async function postOnce(text: string, first: number, desk: Desk): Promise<string> {
+  for (let n = first; ; n++) {
+    const id = logId(text, n);
     if (desk.isSaid(id)) return id;
     if (desk.isTaken(id)) continue;
     try {

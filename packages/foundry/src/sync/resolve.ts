@@ -8,7 +8,7 @@ import {
   type Situation,
   type Waiting,
 } from '@bocage/core/game';
-import { arrivedState, type SceneState } from '../data/scene-state';
+import { arrivedState } from '../data/scene-state';
 import { deedsOf, keepDeeds } from '../data/deed-shelf';
 import { hasKeptDone, isKeeper, isLocked, keepDone, mayHaveLost, outdateTold } from '../data/keeper';
 import type { PlayedDeed } from '../data/played-deeds';
@@ -19,7 +19,7 @@ import { coveredUnits } from '../facts/veil';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { isGm, logForSides, sidesOf } from './audience';
-import { noteTales, SETTLE, withTales, type NotedTale } from './deed-log';
+import { noteTales, SETTLE, withMessages, withTales, type NotedTale } from './deed-log';
 import { thrownFor } from './dice';
 import { draggedIn, orderIn } from './drags';
 import { deedsOf as deedsByEdits, type People } from './deeds';
@@ -30,7 +30,8 @@ import { parted } from './secrets';
 import { lastDecided, setDecided } from './last-resolved';
 import { joins, knownSituation } from './rightful';
 import { applyDeeds, type Deed, type Played } from './apply-deeds';
-import { messageIds, postLog } from './post-log';
+import { withOwed } from './owed-log';
+import { linesIn, messageIds, planLogs, postLog, postOwed } from './post-log';
 import type { Reply, Request } from './protocol';
 import { readRecord } from '../data/play-record';
 import { gmMoves } from './settings';
@@ -186,11 +187,13 @@ async function decide(scene: ScenePort, request?: Deed, id?: string): Promise<De
 }
 
 async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise<Decided> {
-  const step = createPace();
+  const start = Date.now();
+  const step = createPace(start);
   await writeKept(resolveEdits);
   const settles = (await finishTakingBack(scene, id)) === true;
   const at = playedScene(scene);
   if (!at) return undefined;
+  await postOwed(scene, at.state);
   const record = readRecord(scene.flags[MODULE_ID]);
   const edits = takeEdits(scene.id);
   const before = messageIds();
@@ -215,19 +218,21 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
     const stands = record.begun && sameGround(was, is) && isKnown && !settles;
     const settle: Deed[] = stands ? [] : [{ events: [SETTLE] }];
-    const start = { ...is, units: was.units, ...playOf(was) };
-    const played = applyDeeds(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
+    const from = { ...is, units: was.units, ...playOf(was) };
+    const played = applyDeeds(at.game, from, [...done, ...settle, ...(request ? [request] : [])]);
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
     const paper = paperOf(scene, at.state, record, parts);
     const covered = coveredUnits(at.game, played.situation);
     await makeCoverActors([...covered.keys()].flatMap((id) => paper.tokens.get(id) ?? []));
     const open = writesFor(is, played.situation, { ...paper, covered }, request && id);
-    const decision = { situation: played.situation, parts, rules: at.game };
-    const writes = atOnce(withSeal(scene, open, decision, isSeen(played, request)), is.units, request);
     const history = deedsOf(scene);
     const tales = noteTales(scene, at.game, played, { edits, covered });
+    const logs = planLogs(scene, played.tales, { before, at: start });
+    const decision = { situation: played.situation, parts, rules: at.game, lines: linesIn(logs) };
+    const owing = withOwed(scene, open, logs);
+    const writes = atOnce(withSeal(scene, owing, decision, isSeen(played, request)), is.units, request);
     setDecided(scene, played.situation, parts);
-    noteDeeds(scene, history, tales, played.situation);
+    noteDeeds(scene, history, withMessages(tales, logs), played.situation);
     await step();
     const { refused } = await write(scene, writes);
     if (refused !== undefined) {
@@ -237,10 +242,7 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     writeLater(scene, writes.late);
     outdateTold(scene);
     looked.add(scene.id);
-    if (played.log.length > 0) {
-      const posted = await postTales(scene, at.state, tales, before);
-      noteDeeds(scene, history, posted, played.situation);
-    }
+    for (const log of logs) await postLog(scene, at.state, log);
     for (const refusal of played.refusals) if (refusal.deed !== request) tellUndone(scene, refusal);
     const waiting = at.game.waiting(played.situation);
     tellWaiting(scene, waiting);
@@ -272,21 +274,6 @@ function noteDeeds(
   if (deeds === history && isKeeper(scene)) return;
   noteGround(deeds, situation);
   keepDeeds(scene, deeds);
-}
-
-/** Posts the log of each tale; its deed learns in which messages. */
-async function postTales(
-  scene: ScenePort,
-  state: SceneState,
-  tales: readonly NotedTale[],
-  before: ReadonlySet<string>,
-): Promise<readonly NotedTale[]> {
-  const posted: NotedTale[] = [];
-  for (const { tale, deed } of tales) {
-    const messages = tale.log.length > 0 ? await postLog(scene, state, tale.log, before) : [];
-    posted.push({ tale, ...(deed && { deed: { ...deed, ...(messages.length > 0 && { messages }) } }) });
-  }
-  return posted;
 }
 
 /** Scenes that this page has decided: of any other, decisions may be missing (it may be a copy). */

@@ -13,6 +13,7 @@ import { SEALED_PATH } from '../seal/opened';
 import { sealAll, type Recipient, type Sizes } from '../seal/sealed';
 import { sidesOf } from './audience';
 import { linesFor } from './line-shelf';
+import type { PrivateLine } from './private-lines';
 import type { Writes } from './write-back';
 
 /**
@@ -25,6 +26,8 @@ export interface Decision {
   readonly situation: Situation;
   readonly parts: Secrets;
   readonly rules: Game;
+  /** Private lines that come with it. */
+  readonly lines?: readonly PrivateLine[];
 }
 
 /**
@@ -71,20 +74,20 @@ function grown(contents: Contents, planned: number): readonly [string, number] {
   }
 }
 
-function gmContents(scene: ScenePort, { parts: { secret, play, whole } }: Decision): Contents {
+function gmContents(scene: ScenePort, { parts: { secret, play, whole }, lines }: Decision): Contents {
   const record = whole === undefined ? {} : { record: { open: recordText(play), whole } };
   return {
     secrets: writeSecrets(secret),
     ...record,
     given: ordersOn(scene),
-    lines: linesFor(scene),
+    lines: linesFor(scene, undefined, lines),
   };
 }
 
 /** What does not fit is told by the GM's browser. */
 function playerText(
   scene: ScenePort,
-  { parts: { secret } }: Decision,
+  { parts: { secret }, lines }: Decision,
   user: UserPort,
   { tell, sizes }: { readonly tell: Tell; readonly sizes: Sizes },
 ): string {
@@ -95,7 +98,7 @@ function playerText(
     secrets: writeSecrets(own),
     ...(record && { record }),
     given: givenTo(ordersOn(scene), user.id),
-    lines: linesFor(scene, user),
+    lines: linesFor(scene, user, lines),
   };
   return fitted(contents, sizes.player) ?? fitted({ secrets: writeSecrets(NONE) }, sizes.player) ?? '';
 }

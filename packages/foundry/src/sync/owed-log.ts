@@ -1,0 +1,48 @@
+import type { LogEntry } from '@bocage/core/game';
+import { isBag } from '../data/bag';
+import { readJson } from '../data/read-json';
+import { PLAY_FLAG } from '../data/play-record';
+import type { ScenePort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { storedIn } from './log-flag';
+import type { Writes } from './write-back';
+
+/**
+ * The public lines of the last decision that had some. They stand on the scene from the same update on as the decision:
+ * if its browser dies before they are in the chat, the next one that decides posts them.
+ *
+ *   flags.bocage.play.owed = JSON text of { world, scene, logs: [{ n, lines }] }
+ *
+ * A copy of the scene owes nothing.
+ */
+export const OWED_PATH = `flags.${MODULE_ID}.${PLAY_FLAG}.owed`;
+
+export interface Owed {
+  /** Number of its message among those with the same lines. */
+  readonly n: number;
+  readonly lines: readonly LogEntry[];
+}
+
+/** Returns the writes of a decision with the public lines that the scene owes until they are in the chat. */
+export function withOwed(
+  scene: ScenePort,
+  writes: Writes,
+  logs: readonly { readonly open?: Owed }[],
+): Writes {
+  const owed = logs.flatMap(({ open }) => open ?? []).map(({ n, lines }) => ({ n, lines }));
+  if (owed.length === 0) return writes;
+  const text = JSON.stringify({ world: game.world.id, scene: scene.id, logs: owed });
+  return { ...writes, scene: { ...writes.scene, [OWED_PATH]: text } };
+}
+
+/** Returns the lines that a scene owes. It never throws: unreadable ones are left out. */
+export function owedOn({ id, flags }: ScenePort): readonly Owed[] {
+  const play = flags[MODULE_ID]?.[PLAY_FLAG];
+  const stored = isBag(play) && typeof play.owed === 'string' ? readJson(play.owed) : undefined;
+  if (!isBag(stored) || stored.world !== game.world.id || stored.scene !== id) return [];
+  return (Array.isArray(stored.logs) ? stored.logs : []).flatMap((one: unknown) => {
+    if (!isBag(one) || typeof one.n !== 'number') return [];
+    const lines = storedIn({ scene: id, lines: one.lines })?.lines;
+    return lines ? [{ n: one.n, lines }] : [];
+  });
+}
