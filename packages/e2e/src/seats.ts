@@ -31,3 +31,16 @@ export const acrossHedge = async (
   });
   for (const who of [gm, green, grey]) await people.inPlace(who, places);
 };
+
+/** A game master and green's player; green's squad stands behind a hedge and may claim Wall Advantage. */
+export const behindHedge = async (evening: Evening, squad: string): Promise<Omit<Three, 'grey'>> => {
+  const gm = await evening.sit('Gamemaster');
+  const green = await evening.sit('Player 1');
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q6: 'Woods', Q7: 'Woods' },
+    places: { [squad]: 'Q6' },
+  });
+  for (const who of [gm, green]) await people.inPlace(who, { [squad]: 'Q6' });
+  return { gm, green };
+};

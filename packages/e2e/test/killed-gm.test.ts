@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { quiet } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
+import { behindHedge } from '../src/seats';
 import * as people from '../src/verbs';
 
 // The tab of the only game master is killed while a player's claim is on its way, is decided, or is written but not yet
@@ -14,14 +15,7 @@ let green: Player;
 const GREEN = 'Green squad 1';
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  green = await evening.sit('Player 1');
-  await people.arrange(gm, {
-    sides: { 'Q5-Q6': 'hedge' },
-    cells: { Q6: 'Woods', Q7: 'Woods' },
-    places: { [GREEN]: 'Q6' },
-  });
-  for (const who of [gm, green]) await people.inPlace(who, { [GREEN]: 'Q6' });
+  ({ gm, green } = await behindHedge(evening, GREEN));
   await quiet([gm, green]);
 });
 

@@ -4,6 +4,7 @@ import { noticeOf, notices } from '../src/notices';
 import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
+import { behindHedge } from '../src/seats';
 import * as people from '../src/verbs';
 
 // The server saves no decision for a while: its player reads so, nothing has happened, and nothing is stuck.
@@ -15,14 +16,7 @@ let green: Player;
 const GREEN = 'Green squad 1';
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  green = await evening.sit('Player 1');
-  await people.arrange(gm, {
-    sides: { 'Q5-Q6': 'hedge' },
-    cells: { Q6: 'Woods', Q7: 'Woods' },
-    places: { [GREEN]: 'Q6' },
-  });
-  for (const who of [gm, green]) await people.inPlace(who, { [GREEN]: 'Q6' });
+  ({ gm, green } = await behindHedge(evening, GREEN));
   await play.openPlay(gm);
   await quiet([gm, green]);
 });

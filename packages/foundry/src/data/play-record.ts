@@ -12,9 +12,10 @@ import { readJson } from './read-json';
  *
  * `record` is the public part (`Game.tell`) of the game's own record (`Situation.play`), one text because it is
  * replaced whole. `units` has the units that are public: side, the cell where the game last left it, and the
- * public fields that the game decides. `owed` has the last public lines of the log (owed-log.ts). Documents reach every browser, so secret facts stand neither here nor on
- * tokens: the deciding browser keeps them (kept-units.ts), `keeper` names that browser, and it tells users who may
- * know (broadcast.ts). The ids of requests that changed only tokens stand on one of these (`flags.bocage.done`).
+ * public fields that the game decides. `owed` has the last public lines of the log (owed-log.ts). Documents reach
+ * every browser, so secret facts stand neither here nor on tokens: the deciding browser keeps them (kept-units.ts),
+ * `keeper` names that browser, and it tells users who may know (broadcast.ts). The ids of requests that changed
+ * only tokens stand on one of these (`flags.bocage.done`).
  */
 export const PLAY_FLAG = 'play';
 /** Flag in which earlier versions kept a hidden unit's marks on its token: it is removed. */
