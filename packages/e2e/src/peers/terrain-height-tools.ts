@@ -44,6 +44,9 @@ export const TERRAIN_HEIGHT_TOOLS: Peer = {
   profiles: [13],
   needs: ['lib-wrapper'],
   title: 'a hex is painted, and a ruler over it is seen by all',
+  // Its hooks read the id of the scene in view, and there is none when a scene changes while the page still loads.
+  complaints:
+    /for hook 'updateScene' TypeError: Cannot read properties of null \(reading 'id'\)\s+\[Detected 1 package: terrain-height-tools/,
   deed: async (table) => {
     const types = JSON.stringify([HILL]);
     await ask(table.gm, `game.settings.set('terrain-height-tools', 'terrainTypes', ${types}).then(() => 0)`);
