@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PATIENCE, type Player } from './player';
+import { eventually, PATIENCE, type Player } from './player';
 import { ROOT } from './table';
 
 /** A scene of somebody else's game: counters of his own on a grid, two of them in one space, and nothing of ours. */
@@ -49,4 +49,21 @@ export const lookAtForeignScene = async ({ page }: Player): Promise<void> => {
     timeout: PATIENCE,
   });
   await page.evaluate(`canvas.animatePan({ x: 450, y: 350, scale: 1, duration: 0 })`);
+};
+
+/** Away from whatever stands at the edges of the screen: the tree is one of them. */
+const MAP = { x: 330, y: 60, width: 560, height: 600 };
+
+/** The map once it has come to rest. */
+export const restingMap = async ({ page }: Player): Promise<string> => {
+  let before = '';
+  return eventually(
+    async () => (await page.screenshot({ clip: MAP })).toString('base64'),
+    (now) => {
+      const rests = now === before;
+      before = now;
+      return rests;
+    },
+    'a map that rests',
+  );
 };

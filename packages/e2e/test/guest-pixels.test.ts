@@ -1,8 +1,14 @@
 // A scene of another system, with two tokens in one space: with Bocage and without it, it is the same to the last pixel.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Seats } from '../src/browser';
-import { doNothing, lookAtForeignScene, makeForeignScene, OTHER_SYSTEM } from '../src/foreign-scene';
-import { eventually, sitDown, type Player } from '../src/player';
+import {
+  doNothing,
+  lookAtForeignScene,
+  makeForeignScene,
+  OTHER_SYSTEM,
+  restingMap,
+} from '../src/foreign-scene';
+import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import { at, shoot } from '../src/verbs';
 
@@ -17,25 +23,8 @@ afterAll(async () => {
   for (const table of tables) await table.stop();
 });
 
-/** Away from whatever stands at the edges of the screen: the tree is one of them. */
-const MAP = { x: 330, y: 60, width: 560, height: 600 };
-
 /** Only a map with all its pixels is painted as soon as it changes. */
 const SHARP_MAP = { deviceScaleFactor: 1 };
-
-/** The map once it has come to rest. */
-const picture = async ({ page }: Player): Promise<string> => {
-  let before = '';
-  return eventually(
-    async () => (await page.screenshot({ clip: MAP })).toString('base64'),
-    (now) => {
-      const rests = now === before;
-      before = now;
-      return rests;
-    },
-    'a map that rests',
-  );
-};
 
 interface Seen {
   readonly map: string;
@@ -50,15 +39,15 @@ interface Seen {
 const look = async (player: Player): Promise<Seen> => {
   const { page } = player;
   await page.mouse.move(640, 700);
-  const map = await picture(player);
+  const map = await restingMap(player);
   const { x, y } = await at(player, 'Ogre');
   await page.mouse.move(x, y, { steps: 4 });
   // A stack of ours would be fanned out by now.
   await page.waitForTimeout(800);
-  const hovered = await picture(player);
+  const hovered = await restingMap(player);
   await page.mouse.click(x, y, { button: 'right' });
   await page.locator('#token-hud').waitFor();
-  const hud = await picture(player);
+  const hud = await restingMap(player);
   const buttons = await page.locator('#token-hud').innerHTML();
   await page.keyboard.press('Escape');
   await page.locator('#token-hud').waitFor({ state: 'hidden' });
@@ -67,7 +56,7 @@ const look = async (player: Player): Promise<Seen> => {
   await page.mouse.down();
   await page.mouse.move(x + 40, y + 90, { steps: 8 });
   await page.waitForTimeout(400);
-  const moved = await picture(player);
+  const moved = await restingMap(player);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   const tokens = await page.evaluate(`canvas.tokens.placeables.map(({ mesh, children }) => [

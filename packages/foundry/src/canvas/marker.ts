@@ -9,7 +9,7 @@ import { battlefield, changesHere, zoomStep } from '../facts/view';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { fitFace, refreshFace } from './counter/face';
+import { clearFace, fitFace, refreshFace } from './counter/face';
 import { nextFrame, timerPart } from '../host/timers';
 import { cap } from './lines';
 
@@ -172,12 +172,17 @@ function outline(mark: PIXI.Graphics, x: number, y: number, r: number): void {
   mark.quadraticCurveTo(x - r * 0.5, y - r * 0.7, x, y - r);
 }
 
-/** Draws all our marks on a token's counter. */
+/** Draws all our marks on a token's counter, and none on a scene that is not ours. */
 function refreshCounter(token: TokenPort): void {
   // The token may be gone by now.
   if (token.destroyed || token.mesh?.destroyed) return;
-  refreshFace(token);
-  refreshMarker(token);
+  if (isOurs(token.document.parent)) {
+    refreshFace(token);
+    refreshMarker(token);
+  } else {
+    clearFace(token);
+    token.getChildByName(NAME)?.destroy();
+  }
 }
 
 /** Draws our marks of a token with the host's own drawing. */

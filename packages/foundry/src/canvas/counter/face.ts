@@ -10,6 +10,7 @@ import { drawBadges, drawCount, drawCover, ROW } from './draw-face';
 import { keepBack } from './kept-back';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
 import { shiftMesh } from './mesh-shift';
+import { hideOwnHidden, showOwnHidden } from './own-hidden';
 import { DEPTH, drawPointers, edgeOf, fitPointers, pointersOf, type Pointer } from './pointers';
 import { stackOf } from './stacks';
 import { drawTrueFace, hasTrueFace, trueFaceOf, type TrueFace } from './true-face';
@@ -92,12 +93,12 @@ export function refreshFace(token: TokenPort): void {
   if (!look.covered) keepBack(token, beneath);
 }
 
-/** Shows hidden tokens to their owners too: Foundry shows them only to GMs. */
-function showOwnHidden(token: TokenPort): void {
-  const { document, mesh } = token;
-  if (!document.hidden || token.visible || !knowsAll(game.user, document)) return;
-  token.visible = true;
-  if (mesh) mesh.visible = true;
+/** Takes all of that off a token whose scene is not ours, and puts back what it had changed. */
+export function clearFace(token: TokenPort): void {
+  token.getChildByName(NAME)?.destroy({ children: true });
+  placeMesh(token, { x: 0, y: 0 });
+  keepBack(token, []);
+  hideOwnHidden(token);
 }
 
 /** Returns the host's own drawings below ours. The host draws a document that shows a "?" itself. */

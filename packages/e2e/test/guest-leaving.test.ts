@@ -1,0 +1,115 @@
+// A scene of another system is the same with Bocage and without it, even right after a battlefield was in view.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Seats } from '../src/browser';
+import {
+  doNothing,
+  lookAtForeignScene,
+  makeForeignScene,
+  OTHER_SYSTEM,
+  restingMap,
+} from '../src/foreign-scene';
+import { eventually, sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+
+let browser: Seats;
+const tables: Table[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  for (const table of tables) await table.stop();
+});
+
+/** Two hidden counters there, one of them the player's own, and another scene, which is given to Bocage. */
+const addHidden = ({ page }: Player): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const cellar = game.scenes.getName('Cellar');
+    const type = Actor.implementation.TYPES.find((one) => one !== 'base');
+    const [spy, ghoul] = await Actor.implementation.createDocuments(
+      [['Spy', 3], ['Ghoul', 0]].map(([name, level]) => ({ name, type, ownership: { default: level } })));
+    const place = { width: 1, height: 1, displayName: 50, actorLink: false };
+    await cellar.createEmbeddedDocuments('Token', [
+      { ...place, name: 'Spy', actorId: spy.id, x: 174, y: 100, hidden: true },
+      { ...place, name: 'Ghoul', actorId: ghoul.id, x: 522, y: 400, hidden: true },
+    ]);
+    await Scene.implementation.create({
+      ...{ name: 'Field', width: 900, height: 700, padding: 0, tokenVision: false },
+      grid: { type: 4, size: 100, distance: 5, units: 'm' },
+      flags: { bocage: { plays: true } },
+      tokens: [{ ...place, name: 'Rat', x: 174, y: 100 }],
+    });
+  })()`);
+
+const view = async ({ page }: Player, name: string): Promise<void> => {
+  await page.evaluate(`game.scenes.getName('${name}').view().then(() => 0)`);
+  await page.waitForFunction(`canvas.ready && canvas.scene.name === '${name}'`);
+};
+
+/** The tokens as the host shows them, once nothing changes any more. */
+const shown = async ({ page }: Player): Promise<string> => {
+  let before = '';
+  return eventually(
+    () =>
+      page.evaluate<string>(`new Promise((done) => setTimeout(() => done(JSON.stringify(
+        canvas.tokens.placeables.map(({ name, visible, mesh, nameplate, children }) => [
+          ...[name, visible, mesh.visible, mesh.renderable, mesh.pivot.x, mesh.pivot.y, nameplate.renderable],
+          children.map((child) => child.name),
+        ]))), 250))`),
+    (now) => {
+      const rests = now === before;
+      before = now;
+      return rests;
+    },
+    'tokens at rest',
+  );
+};
+
+/** What is seen, one after the other. */
+const IN_ORDER = ['hidden', 'shown'].flatMap((when) =>
+  ['GM', 'player'].flatMap((who) => ['tokens', 'map'].map((what) => `${what} of the ${who}, ${when}`)),
+);
+
+/** Only a map with all its pixels is painted as soon as it changes. */
+const SHARP_MAP = { deviceScaleFactor: 1 };
+
+const sceneAt = async (options: Parameters<typeof startTable>[0]): Promise<readonly string[]> => {
+  const isOurs = options?.module === undefined;
+  const table = await startTable({ ...options, system: OTHER_SYSTEM, blank: true });
+  tables.push(table);
+  const gm = await sitDown(browser, table, 'Gamemaster', SHARP_MAP);
+  const player = await sitDown(browser, table, 'Player 1', SHARP_MAP);
+  await makeForeignScene(gm);
+  await addHidden(gm);
+  const seen: string[] = [];
+  for (const who of [gm, player]) {
+    await lookAtForeignScene(who);
+    await view(who, 'Field');
+    if (isOurs) await who.page.waitForFunction(`canvas.bocageTerrain.visible`);
+    await view(who, 'Cellar');
+    await lookAtForeignScene(who);
+    await who.page.mouse.move(640, 700);
+    seen.push(await shown(who), await restingMap(who));
+  }
+  await gm.page.evaluate(
+    `canvas.scene.updateEmbeddedDocuments('Token', ['Spy', 'Ghoul'].map((name) => (
+      { _id: canvas.scene.tokens.getName(name).id, hidden: false }))).then(() => 0)`,
+  );
+  for (const who of [gm, player]) {
+    await who.page.waitForFunction(`canvas.tokens.placeables.every(({ document }) => !document.hidden)`);
+    seen.push(await shown(who), await restingMap(who));
+    expect(who.watch.errors()).toEqual([]);
+    await who.leave();
+  }
+  return seen;
+};
+
+test('a foreign scene after a battlefield: hidden tokens stay as the host has them, hidden and shown, GM and player', async () => {
+  const without = await sceneAt({ module: doNothing() });
+  const withIt = await sceneAt({});
+  // Whole pictures would fill the report.
+  for (const i of without.keys()) expect(withIt[i] === without[i], `${i}: ${IN_ORDER[i]}`).toBe(true);
+  // The comparison can fail: the player sees two more tokens when they are no longer hidden.
+  for (const i of [2, 3]) expect(without[i]).not.toBe(without[i + 4]);
+});
