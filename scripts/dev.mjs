@@ -13,9 +13,11 @@ import { SOURCES } from './lib/sources.mjs';
 const say = (text) => console.log(`[dev] ${text}`);
 const at = (...parts) => join(ROOT, ...parts);
 
+const buildUnmarked = (folder) => buildModule(folder, { isMarked: false });
+
 /** Where each package is built, and by which name Foundry looks for it. */
 const PACKAGES = [
-  { built: at('dist'), place: ['modules', 'bocage'], build: buildModule },
+  { built: at('dist'), place: ['modules', 'bocage'], build: buildUnmarked },
   { built: at('packages', 'system', 'dist'), place: ['systems', 'bocage-table'], build: buildSystem },
 ];
 

@@ -1,5 +1,5 @@
 // The published package: the module built twice from scratch, packed, and checked as Foundry gets it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,16 @@ test('the module is one small script, and each game is one too', () => {
     expect(gzipSync(file(name), { level: 9 }).length, name).toBeLessThan(GZIPPED);
     expect(strFromU8(file(name))).not.toContain('sourceMappingURL');
   }
+});
+
+test('a build for development names its scripts like any other: the manifest that Foundry has read stays true', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-unmarked-'));
+  folders.push(folder);
+  await buildModule(join(folder, 'dist'), { isMarked: false });
+  const scripts = ['', 'games'].flatMap((part) => readdirSync(join(folder, 'dist', part)));
+  expect(scripts.filter((name) => name.endsWith('.js'))).toEqual(['bocage.js', 'asl.js', 'company-fire.js']);
+  const manifest = JSON.parse(readFileSync(join(folder, 'dist', 'module.json'), 'utf8')) as object;
+  expect(manifest).toMatchObject({ esmodules: ['bocage.js'] });
 });
 
 test('nothing lies in the zip but what Foundry loads, the licence and the notices', () => {

@@ -89,7 +89,7 @@ const markScripts = (folder, names, mark) => {
 };
 
 /** The module's own script, which every player downloads, and one for each game, for those who play it. */
-const writeScripts = async (folder) => {
+const writeScripts = async (folder, isMarked) => {
   const { version } = JSON.parse(readFileSync(at('module.json'), 'utf8'));
   const games = readdirSync(at('packages/foundry/games')).map((file) => basename(file, '.ts'));
   const outputs = await Promise.all([
@@ -99,7 +99,8 @@ const writeScripts = async (folder) => {
     ),
   ]);
   writeFileSync(join(folder, 'NOTICE.txt'), noticesOf(outputs.flat()));
-  markScripts(folder, ['bocage', ...games.map((name) => `games/${name}`)], markOf(outputs.flat()));
+  if (isMarked)
+    markScripts(folder, ['bocage', ...games.map((name) => `games/${name}`)], markOf(outputs.flat()));
 };
 
 /** The one style sheet that the manifest names; rolldown knows no CSS. */
@@ -114,14 +115,19 @@ const writeStyles = (folder) =>
     logLevel: 'warning',
   });
 
-/** Fills the folder, in which nothing of an earlier build is left; a build that fails leaves the earlier one. */
-export const buildModule = (folder) =>
+/**
+ * Fills the folder, in which nothing of an earlier build is left; a build that fails leaves the earlier one.
+ *
+ * @param isMarked whether the scripts' names say which build they are of. Foundry reads a manifest when it starts: without
+ *   marks it finds the scripts of the next build, too
+ */
+export const buildModule = (folder, { isMarked = true } = {}) =>
   inPlaceOf(folder, async (fresh) => {
     for (const item of STATIC) {
       if (existsSync(at(item))) cpSync(at(item), join(fresh, item), { recursive: true });
     }
     await Promise.all([
-      writeScripts(fresh),
+      writeScripts(fresh, isMarked),
       writeStyles(fresh),
       writeSample(fresh),
       writeCovers(fresh),
