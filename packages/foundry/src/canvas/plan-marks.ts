@@ -89,18 +89,20 @@ const USUAL: readonly (readonly [text: string, color: number])[] = [
 /** Prepares the numbers of most ways with a battlefield whose game gives costs of steps. */
 export function watchPlates(): void {
   follow(WARM, battlefieldDrawn, () => {
-    const state = sceneState(battlefield());
-    if (state?.rules.step) warmPlates(state);
+    const scene = battlefield();
+    const state = sceneState(scene);
+    if (state?.rules.step) warmPlates(state, () => battlefield() === scene);
   });
 }
 
 /** Draws the numbers of most ways while nothing else happens, so that none is drawn under the hand. */
-function warmPlates({ layout }: Pick<SceneState, 'layout'>, usual = USUAL): void {
+function warmPlates({ layout }: Pick<SceneState, 'layout'>, isNeeded: () => boolean, usual = USUAL): void {
   const [first, ...others] = usual;
   if (!first) return;
   whenIdle(WARM, () => {
+    if (!isNeeded()) return;
     plateOf(...first, plateHeight(layout), layout.inradius * RIM);
-    warmPlates({ layout }, others);
+    warmPlates({ layout }, isNeeded, others);
   });
 }
 

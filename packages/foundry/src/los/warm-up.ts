@@ -10,8 +10,14 @@ import type { ScenePort } from '../host/ports';
 const WARM = timerPart('warm-up');
 /** Boards that are ready or being made so, so that coming back to a scene costs nothing. */
 const warm = new WeakSet<Board>();
+interface Work {
+  readonly scene: ScenePort;
+  readonly board: Board;
+  readonly steps: Iterator<void>;
+}
+
 /** The one board that is being made ready. */
-const running = held<{ readonly board: Board; readonly steps: Iterator<void> } | undefined>(undefined);
+const running = held<Work | undefined>(undefined);
 
 /** Prepares a board when its map is drawn or its rules change, and a field may follow its viewer. */
 export function watchWarmUp(): void {
@@ -41,13 +47,13 @@ function warmUpSoon(scene: ScenePort): void {
   const { rules, options } = state;
   whenIdle(WARM, () => {
     const { board } = state;
-    if (sceneState(scene) !== state || warm.has(board)) return;
+    if (battlefield() !== scene || sceneState(scene) !== state || warm.has(board)) return;
     // Another board is wanted now; the rest of the last one waits until the user comes back to it.
     const before = running.read();
     if (before) warm.delete(before.board);
     warm.add(board);
     const steps = rules.warmUp?.({ board, units: [], options })[Symbol.iterator]();
-    running.write(steps && { board, steps });
+    running.write(steps && { scene, board, steps });
     goOn(running.read());
   });
 }
@@ -55,8 +61,14 @@ function warmUpSoon(scene: ScenePort): void {
 /** Milliseconds at a time: most steps are short, and a frame must not wait for many of them. */
 const SLICE = 8;
 
-function goOn(work: ReturnType<typeof running.read>): void {
+function goOn(work: Work | undefined): void {
   if (work === undefined || work !== running.read()) return;
+  // On another scene nothing runs: the rest waits until the user comes back.
+  if (battlefield() !== work.scene) {
+    warm.delete(work.board);
+    running.write(undefined);
+    return;
+  }
   const until = performance.now() + SLICE;
   while (performance.now() < until)
     if (work.steps.next().done === true) {
