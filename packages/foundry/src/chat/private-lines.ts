@@ -1,4 +1,4 @@
-import { isOurs } from '../data/ours';
+import { hasOurs, isOurs } from '../data/ours';
 import { follow } from '../facts/follow';
 import { changed, reads } from '../facts/source';
 import type { MessagePort } from '../host/ports';
@@ -18,6 +18,8 @@ const BLOCK = 'bocage-private';
 
 /** Adds the private lines that stand behind a message to its element. */
 export function showPrivateLines(message: MessagePort, html: HTMLElement): void {
+  // In other worlds a long chat costs nothing.
+  if (!hasOurs()) return;
   show(html, linesAt(message.id));
   showStray();
 }
