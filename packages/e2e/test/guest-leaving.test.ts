@@ -40,11 +40,15 @@ const addHidden = ({ page }: Player): Promise<unknown> =>
       ...{ name: 'Field', width: 900, height: 700, padding: 0, tokenVision: false },
       grid: { type: 4, size: 100, distance: 5, units: 'm' },
       flags: { bocage: { plays: true } },
-      tokens: [{ ...place, name: 'Rat', x: 174, y: 100 }],
+      tokens: [
+        { ...place, name: 'Rat', x: 174, y: 100 },
+        { ...place, name: 'Scout', actorId: spy.id, x: 348, y: 300, hidden: true },
+      ],
     });
   })()`);
 
 const view = async ({ page }: Player, name: string): Promise<void> => {
+  await page.waitForFunction(`game.scenes.getName('${name}')`);
   await page.evaluate(`game.scenes.getName('${name}').view().then(() => 0)`);
   await page.waitForFunction(`canvas.ready && canvas.scene.name === '${name}'`);
 };
@@ -95,14 +99,21 @@ const IN_ORDER = ['hidden', 'shown'].flatMap((when) =>
 /** Only a map with all its pixels is painted as soon as it changes. */
 const SHARP_MAP = { deviceScaleFactor: 1 };
 
-const sceneAt = async (options: Parameters<typeof startTable>[0]): Promise<readonly string[]> => {
-  const isOurs = options?.module === undefined;
+type Options = Parameters<typeof startTable>[0];
+
+const open = async (options: Options): Promise<{ readonly gm: Player; readonly player: Player }> => {
   const table = await startTable({ ...options, system: OTHER_SYSTEM, blank: true });
   tables.push(table);
   const gm = await sitDown(browser, table, 'Gamemaster', SHARP_MAP, spyOnModule);
   const player = await sitDown(browser, table, 'Player 1', SHARP_MAP, spyOnModule);
   await makeForeignScene(gm);
   await addHidden(gm);
+  return { gm, player };
+};
+
+const sceneAt = async (options: Options): Promise<readonly string[]> => {
+  const isOurs = options?.module === undefined;
+  const { gm, player } = await open(options);
   const seen: string[] = [];
   for (const who of [gm, player]) {
     await lookAtForeignScene(who);
@@ -131,6 +142,35 @@ const sceneAt = async (options: Parameters<typeof startTable>[0]): Promise<reado
   }
   return seen;
 };
+
+/** Whether a player sees the own hidden counter, and what of ours is drawn on it. */
+const scout = ({ page }: Player): Promise<readonly [boolean, boolean]> =>
+  page.evaluate(`(() => {
+    const { visible, children } = canvas.tokens.placeables.find(({ document }) => document.hidden);
+    return [visible, children.some(({ name }) => /bocage/.test(name))];
+  })()`);
+
+test('a scene that is taken back hides its owner’s hidden counter again, as the host does', async () => {
+  const { gm, player } = await open({});
+  for (const who of [gm, player]) await view(who, 'Field');
+  const isSeen = (wanted: boolean): Promise<unknown> =>
+    eventually(
+      () => scout(player),
+      ([visible, isDrawn]) => visible === wanted && isDrawn === wanted,
+      wanted ? 'its true face' : 'nothing of it',
+    );
+  const play = (on: boolean): Promise<unknown> =>
+    gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.plays': ${on} }).then(() => 0)`);
+  await isSeen(true);
+  await play(false);
+  await isSeen(false);
+  await play(true);
+  await isSeen(true);
+  for (const who of [gm, player]) {
+    expect(who.watch.errors()).toEqual([]);
+    await who.leave();
+  }
+});
 
 test('a foreign scene after a battlefield: nothing runs, hidden tokens stay as the host has them, for GM and player', async () => {
   const without = await sceneAt({ module: doNothing() });
