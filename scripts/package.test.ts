@@ -1,5 +1,5 @@
 // The published package: the module built twice from scratch, packed, and checked as Foundry gets it.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { checkManifest } from './lib/manifest-schema.mjs';
 import { buildSystem } from './lib/build-system.mjs';
 import { packPackage } from './lib/pack.mjs';
 import { registerSafely } from './lib/register.mjs';
+import { releaseManifest } from './lib/release.mjs';
 
 const RELEASES = 'https://github.com/someone/bocage/releases';
 /** Downloads of a player once per version: the module, and the games they play. */
@@ -86,6 +87,15 @@ test('every library in the script has its notice', () => {
   expect(notice).toContain('Copyright (c)');
 });
 
+test.each(['module.json', 'packages/system/system.json'])(
+  'the pictures that %s names are there',
+  (manifest) => {
+    const { media } = JSON.parse(readFileSync(manifest, 'utf8')) as { media: readonly { url: string }[] };
+    expect(media.length).toBeGreaterThan(0);
+    for (const { url } of media) expect(existsSync(url), url).toBe(true);
+  },
+);
+
 test('styles go into the layer of modules, and no version is called verified', () => {
   expect(new Set(one.manifest.styles.map(({ layer }: { layer: string }) => layer))).toEqual(
     new Set(['modules']),
@@ -120,6 +130,7 @@ test("the game system has a zip of its own: the games' fields in both languages,
   expect(system.manifest).toMatchObject({
     ...{ id: 'bocage-table', type: 'system', manifest: `${RELEASES}/latest/download/system.json` },
     download: `${RELEASES}/download/v0.2.0/system.zip`,
+    media: [{ type: 'cover' }],
   });
   const files = unzipSync(system.zip);
   const script = strFromU8(files['bocage-table.js']!);
@@ -146,7 +157,8 @@ test.each([
   ['no types of documents', { documentTypes: undefined }, 'documentTypes'],
   ['a type of document that it has none of', { documentTypes: { Actor: {} } }, '/documentTypes/Actor'],
 ])('a system is refused for %s', (_, change, named) => {
-  const system = JSON.parse(readFileSync('packages/system/system.json', 'utf8')) as object;
+  const source = JSON.parse(readFileSync('packages/system/system.json', 'utf8')) as { id: string };
+  const system = releaseManifest(source, '0.2.0', RELEASES);
   expect(() => checkManifest(system)).not.toThrow();
   expect(() => checkManifest(JSON.parse(JSON.stringify({ ...system, ...change })))).toThrow(named);
 });
