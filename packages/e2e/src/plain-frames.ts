@@ -10,6 +10,8 @@ export const plain = (text: string): string =>
     .replace(/\b[A-Za-z0-9]{16}\b/g, 'ID')
     .replace(/\d{10,}/g, 'T')
     .replace(/"version":\d+|"sort":\d+/g, 'N')
+    // How many messages with the same lines there were before.
+    .replace(/(\\*"n\\*":)\d+/g, '$1N')
     // How many queries and requests there were before; the names of those that were decided are random.
     .replace(/"queryId":"[^"]*"/g, '"queryId":"N"')
     .replace(/"key":"[A-Za-z0-9]{24}"/g, '"key":"KEY"')
