@@ -7,7 +7,7 @@ import { FreeWindow, WINDOW_CLASSES } from './base';
 import { windowOf } from './window-of';
 
 /** Shows every sign of the scene's game as the map draws it, and its meaning. */
-class LegendWindow extends FreeWindow {
+export class LegendWindow extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-legend',
     classes: [...WINDOW_CLASSES],

@@ -1,5 +1,6 @@
 import type { Json } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
+import type { on } from '../host/hooks';
 import type { MovementPort, TokenDocumentPort, TokenPort } from '../host/ports';
 import { isOwn } from './own';
 
@@ -7,7 +8,7 @@ import { isOwn } from './own';
 
 const MOVE_HOOKS = ['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken'] as const;
 
-type Listen = (hook: string, act: (...args: never[]) => void) => void;
+type Listen = typeof on;
 
 interface Seen {
   hooks: string[];
@@ -29,22 +30,22 @@ const noted: {
 } = { move: [], own: nothingYet() };
 
 /** Starts watching with the page, so that its start is seen as well. */
-export function watchHost(on: Listen): void {
-  on('getSceneControlButtons', () => {
+export function watchHost(listen: Listen): void {
+  listen('getSceneControlButtons', () => {
     noted.controlsFirst ??= !canvas.ready;
   });
   for (const name of MOVE_HOOKS) {
-    on(name, (token: TokenDocumentPort, told: unknown) => {
+    listen(name, (token: TokenDocumentPort, told: unknown) => {
       if (isOwn(token.parent)) noteOwn(name, token, told);
       else if (isOurs(token.parent))
         // The first hook starts a new list; a hook without a result stops nothing.
         noted.move = name === 'preUpdateToken' || noted.move.includes(name) ? [name] : [...noted.move, name];
     });
   }
-  on('refreshToken', ({ document }: TokenPort) => {
+  listen('refreshToken', ({ document }: TokenPort) => {
     if (isOwn(document.parent)) noted.own.refreshes += 1;
   });
-  on('renderTokenHUD', (hud: { document: TokenDocumentPort }, html: HTMLElement, data: object) => {
+  listen('renderTokenHUD', (hud: { document: TokenDocumentPort }, html: HTMLElement, data: object) => {
     if (!isOwn(hud.document?.parent)) return;
     const columns = ['left', 'middle', 'right'].map((side) => html.querySelector(`.col.${side}`) !== null);
     noted.own.hud = { columns, data: '_id' in data };
