@@ -1,4 +1,6 @@
 // The list of "Check this Foundry" comes from the sources, and names missing members.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compareSurface, GIVEN, HOLDERS, type Surface } from '../packages/foundry/src/check/surface';
 import { surfaceOf, treeOf } from './lib/surface.mjs';
@@ -9,6 +11,12 @@ const surfaceOfText = (text: string): Surface => surfaceOf([treeOf('host/ports.t
 test('every port has a place where it is found', () => {
   for (const port of Object.keys(surface.ports))
     expect(GIVEN.has(port) || port in HOLDERS, `${port} has no place in check/surface.ts`).toBe(true);
+});
+
+test('every port is compared with the published types', () => {
+  const contract = readFileSync(join(import.meta.dirname, '../packages/foundry/contract/ports.ts'), 'utf8');
+  const compared = new Set([...contract.matchAll(/\b(?:Port|Static)\.(\w+)/g)].map(([, name]) => name));
+  expect(Object.keys(surface.ports).filter((port) => !compared.has(port))).toEqual([]);
 });
 
 test('ports, classes and paths are read from the sources', () => {

@@ -7,28 +7,22 @@ type Host = Checked.CheckedHost;
 type Documents = typeof foundry.documents;
 type Of<T> = NonNullable<T>;
 type Document = 'testUserPermission' | 'canUserModify' | 'update' | 'delete';
-type Asked = { [K in Document]: 'nested' } & { flags: 'nested' };
+type Asked = { [K in Document]: 'nested' };
 
 export type Drawn = [
   None<
     Misfit<
       Checked.CheckedGrid,
       foundry.grid.HexagonalGrid,
-      { getShiftedOffset: 'names'; measurePath: 'nested'; calculateDimensions: 'nested' }
+      { measurePath: 'nested'; calculateDimensions: 'nested' }
     >
   >,
-  None<
-    Misfit<
-      Checked.CheckedToken,
-      foundry.canvas.placeables.Token.Implementation,
-      { document: 'nested'; renderFlags: 'nested' }
-    >
-  >,
+  None<Misfit<Checked.CheckedToken, foundry.canvas.placeables.Token.Implementation, { document: 'nested' }>>,
   None<
     Misfit<
       Of<Host['canvas']>,
       foundry.canvas.Canvas,
-      { scene: 'nested'; tokens: 'nested'; stage: 'later'; hud: 'nested' },
+      { scene: 'nested'; tokens: 'nested'; hud: 'nested' },
       'bocage'
     >
   >,
@@ -43,8 +37,6 @@ export type Kept = [
       Asked & {
         object: 'nested';
         width: 'initial';
-        movement: 'nested';
-        _source: 'nested';
         texture: 'initial';
       },
       'level'
@@ -80,20 +72,16 @@ export type Classes = [
       Record<'CanvasLayer' | 'InteractionLayer', 'nested'>
     >
   >,
-  None<
-    Misfit<Host['foundry']['canvas']['placeables'], typeof foundry.canvas.placeables, { Token: 'nested' }>
-  >,
-  None<Misfit<Of<Host['foundry']['documents']>, Documents, { TokenDocument: 'nested' }>>,
-  None<
-    Misfit<Host['foundry']['applications'], typeof foundry.applications, { hud: 'nested'; apps: 'nested' }>
-  >,
+  None<Misfit<Host['foundry']['canvas']['placeables'], typeof foundry.canvas.placeables>>,
+  None<Misfit<Of<Host['foundry']['documents']>, Documents>>,
+  None<Misfit<Host['foundry']['applications'], typeof foundry.applications>>,
   None<Misfit<Host['CONST'], typeof CONST, object>>,
   None<Misfit<Host['CONFIG']['Token'], CONFIG['Token'], { objectClass: 'nested' }>>,
   None<
     Misfit<
       Host['ChatMessage']['implementation'],
       foundry.documents.ChatMessage.ImplementationClass,
-      { create: 'data'; getSpeaker: 'nested' }
+      { create: 'data' }
     >
   >,
   None<

@@ -12,14 +12,19 @@ export type Cause =
   | 'names';
 type Exceptions<P> = { readonly [K in keyof P]?: Cause };
 
-/** Members that the types have not, or have otherwise. Never, where all fits. */
+/** What the types leave open fits everything, and proves nothing. */
+type IsAny<T> = 0 extends 1 & T ? true : false;
+
+/** Members that the types have not, leave open, or have otherwise. Never, where all fits. */
 export type Misfit<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
   [K in Exclude<keyof P, Own>]: K extends keyof Theirs
     ? K extends keyof Except
       ? never
-      : Theirs[K] extends P[K]
-        ? never
-        : K
+      : IsAny<Theirs[K]> extends true
+        ? K
+        : Theirs[K] extends P[K]
+          ? never
+          : K
     : K;
 }[Exclude<keyof P, Own>];
 
@@ -28,9 +33,11 @@ export type Untaken<P, Theirs, Except extends Exceptions<P> = object, Own extend
   [K in Exclude<keyof P, Own>]: K extends keyof Theirs
     ? K extends keyof Except
       ? never
-      : P[K] extends Theirs[K]
-        ? never
-        : K
+      : IsAny<Theirs[K]> extends true
+        ? K
+        : P[K] extends Theirs[K]
+          ? never
+          : K
     : K;
 }[Exclude<keyof P, Own>];
 

@@ -2,8 +2,6 @@
 // to fit what the module takes it for. No member is cast; where the types cannot say it, the exception stands here with
 // its cause, and even then the member has to be there.
 import type { Misfit, None, Untaken } from './misfit';
-import type { HostCheck } from '../src/apps/host-check';
-import type { SampleDialog } from '../src/apps/sample-dialog';
 import type * as Port from '../src/host/ports';
 import type * as Static from '../src/host/static-ports';
 
@@ -33,11 +31,11 @@ export type Documents = [
           parent: 'nested';
           object: 'nested';
           baseActor: 'nested';
-          actorId: 'initial';
-          actorLink: 'initial';
         }
     >
   >,
+  None<Misfit<Pick<Port.TokenDraftPort, 'updateSource'>, foundry.documents.TokenDocument.Implementation>>,
+  None<Misfit<Port.MovementPort, foundry.documents.TokenDocument.MovementData>>,
   None<
     Misfit<
       Port.TokensPort,
@@ -68,18 +66,12 @@ export type OnTheMap = [
     Misfit<
       Port.TokenPort,
       foundry.canvas.placeables.Token.Implementation,
-      { document: 'nested'; bars: 'later'; nameplate: 'later'; mesh: 'later' },
+      { document: 'nested' },
       Pixi | 'effects'
     >
   >,
-  None<
-    Misfit<
-      Port.LayerPort,
-      foundry.canvas.layers.InteractionLayer,
-      { activate: 'nested'; deactivate: 'nested' },
-      Pixi
-    >
-  >,
+  None<Misfit<Port.LayerPort, foundry.canvas.layers.InteractionLayer, object, Pixi>>,
+  None<Misfit<Pick<Port.LayerEvent, 'interactionData'>, foundry.canvas.Canvas.Event.Pointer>>,
   // Our own layers, by the names under which they are registered: `bocage` and `bocageTerrain`.
   None<
     Misfit<
@@ -103,14 +95,7 @@ export type OnTheMap = [
  * other gaps.
  */
 export type Toolbar = [
-  None<
-    Untaken<
-      Port.Control,
-      foundry.applications.ui.SceneControls.Control,
-      { tools: 'nested'; onToolChange: 'nested' },
-      'layer'
-    >
-  >,
+  None<Untaken<Port.Control, foundry.applications.ui.SceneControls.Control, object, 'layer'>>,
   None<Untaken<Port.ControlTool, foundry.applications.ui.SceneControls.Tool>>,
   None<
     Untaken<
@@ -121,8 +106,13 @@ export type Toolbar = [
   >,
 ];
 
+export type Theirs = [
+  None<Misfit<Port.TokenHudPort, foundry.applications.hud.TokenHUD, { document: 'nested' }>>,
+  None<Misfit<Port.SceneConfigPort, foundry.applications.sheets.SceneConfig, { document: 'nested' }>>,
+];
+
 export type Helpers = [
-  None<Misfit<Port.RollPort, foundry.dice.Roll, { evaluate: 'nested'; dice: 'nested' }>>,
+  None<Misfit<Port.RollPort, foundry.dice.Roll>>,
   None<Misfit<Port.DieTermPort, foundry.dice.terms.Die>>,
   None<Misfit<Port.NotificationsPort, foundry.applications.ui.Notifications>>,
   None<
@@ -136,18 +126,15 @@ export type Helpers = [
 
 type Classes = CONFIG['ui'];
 
-/** `activate` of the controls is not in the types of 13; docs/compatibility.md has the page that documents it. */
+/**
+ * `Hooks` itself cannot be compared: the port has its name, and the types' own class is gone. Names and
+ * arguments of hooks are compared in src/host/hooks.ts. `activate`, `control` and `tool` of the controls are not
+ * in the types of 13; docs/compatibility.md has the page that documents them.
+ */
 export type Statics = [
   None<Misfit<Static.ConfigPort, CONFIG, { Canvas: 'nested'; Token: 'nested'; queries: 'data' }>>,
   None<Misfit<Static.ConfigPort['Canvas'], CONFIG['Canvas'], { layers: 'data' }>>,
   None<Misfit<Static.ConfigPort['Token'], CONFIG['Token'], { rulerClass: 'nested' }>>,
-  None<
-    Misfit<
-      Static.HooksPort,
-      typeof foundry.helpers.Hooks,
-      { on: 'data'; once: 'data'; off: 'data'; callAll: 'data' }
-    >
-  >,
   None<
     Misfit<
       Static.SceneClassPort['implementation'],
@@ -179,10 +166,10 @@ export type Statics = [
   None<Exclude<keyof Static.UiPort, keyof Classes> extends never ? undefined : 'ui'>,
   None<
     Misfit<
-      NonNullable<Static.UiPort['controls']>,
+      Static.SceneControlsPort,
       InstanceType<Classes['controls']>,
       { render: 'nested' },
-      'activate'
+      'activate' | 'control' | 'tool'
     >
   >,
 ];
@@ -197,7 +184,14 @@ export type Globals = [
   None<Same<typeof Hooks, Static.HooksPort>>,
 ];
 
-/** Foundry makes the window behind a button of the settings without options. */
-type Opened = foundry.helpers.ClientSettings.RegisterSubmenu['type'];
-export type Menus = [Taken<typeof HostCheck>, Taken<typeof SampleDialog>];
-type Taken<C extends Opened> = C;
+export type Settings = [
+  None<Untaken<Port.MenuConfig, foundry.helpers.ClientSettings.RegisterSubmenu>>,
+  // `user` is missing from the types of 13; docs/compatibility.md has the page that documents it.
+  None<
+    Untaken<
+      Port.SettingConfig,
+      foundry.helpers.ClientSettings.SettingConfig<StringConstructor>,
+      { scope: 'names'; type: 'data'; default: 'data' }
+    >
+  >,
+];

@@ -12,6 +12,7 @@ import { gridOf, sceneState } from './data/scene-state';
 import { held } from './facts/source';
 import { keyOn } from './view/words';
 import type { Control, ControlTool, ScenePort } from './host/ports';
+import type { SceneControlsPort } from './host/static-ports';
 import { guardedAs, partOf } from './host/guard';
 import { oneAtATime } from './host/timers';
 import { changePen, currentPen, TOOLS, type Tool } from './tools';
@@ -59,20 +60,16 @@ export function addControls(controls: Record<string, Control>): void {
   };
 }
 
-/** A use of the host's tools: what was pressed, and what is in hand now. */
-interface Use {
-  readonly event?: Event;
-  readonly control?: string;
-  readonly tool?: string;
-}
-
 /**
  * Shows the palette of the tool in hand again. A host tells a control nothing of a press on the tool in hand, nor
  * of its tool when the user comes back to it.
  */
-export function controlsUsed(_controls: unknown, { event, control, tool }: Use): void {
+export function controlsUsed(
+  { control, tool }: SceneControlsPort,
+  { event }: { readonly event?: Event },
+): void {
   const { tool: inHand } = currentPen();
-  if (control !== 'bocage' || tool !== inHand || inHand === 'los') return;
+  if (control?.name !== 'bocage' || tool?.name !== inHand || inHand === 'los') return;
   const pressed = event?.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
   if (!pressed || pressed.dataset.tool === inHand) showPalette();
 }

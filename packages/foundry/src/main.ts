@@ -30,7 +30,7 @@ import { guardedLayer } from './host/guard-layer';
 import { begin, on, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
 import { tellGameMasters } from './host/tell-gm';
-import type { TokenDocumentPort, TokenPort } from './host/ports';
+import type { TokenHudPort, TokenPort } from './host/ports';
 import { registerKeys } from './keys';
 import { nothingSelected, tokenSelected, dragChanged } from './facts/selection';
 import { counterDrawn, placeHand } from './hand/strip';
@@ -156,16 +156,10 @@ on('updateUser', userChanged);
 on('userConnected', presenceChanged);
 on('canvasPan', react.canvasPanned);
 
-function extendTokenHudFrom(hud: TokenHud, html: HTMLElement): void {
-  extendTokenHud(html, hud.document, () => hud.close());
+function extendTokenHudFrom(hud: TokenHudPort, html: HTMLElement): void {
+  if (hud.document) extendTokenHud(html, hud.document, () => hud.close());
 }
 
 function tokenControlled({ document }: TokenPort, isOn: boolean): void {
   if (isOurs(document.parent)) tokenSelected(document.id, isOn);
-}
-
-/** The members of a token's HUD that the module uses. */
-interface TokenHud {
-  readonly document: TokenDocumentPort;
-  close(): unknown;
 }

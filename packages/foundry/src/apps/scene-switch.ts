@@ -1,5 +1,5 @@
 import { giveScene, isOurs, PLAYS_PATH } from '../data/ours';
-import type { ScenePort } from '../host/ports';
+import type { SceneConfigPort, ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { sceneGames, type GameChoice } from './scene-games';
 import { isSure } from './sure';
@@ -9,15 +9,11 @@ import { isSure } from './sure';
 const MARK = 'bocage-plays';
 const GAME_PATH = `flags.${MODULE_ID}.game`;
 
-interface SceneSheet {
-  readonly document: ScenePort;
-}
-
 /**
  * Adds the switch to a scene's settings, and its game where several fit its grid. Both are part of their form: saved with
  * it, and given up with it.
  */
-export function offerInSceneConfig({ document: scene }: SceneSheet, html: HTMLElement): void {
+export function offerInSceneConfig({ document: scene }: SceneConfigPort, html: HTMLElement): void {
   if (!game.user.isGM || html.querySelector(`.${MARK}`)) return;
   const groups = [groupOf(html, switchOf(html, scene), 'BOCAGE.Plays.label', 'BOCAGE.Plays.hint')];
   const games = sceneGames(scene);

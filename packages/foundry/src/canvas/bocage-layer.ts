@@ -4,7 +4,7 @@ import type { Hand } from '../data/history';
 import { patchSize, type Patch } from '../data/patch';
 import { isOurs } from '../data/ours';
 import { toolsTaken } from '../facts/selection';
-import { pointerOf, type Given, hear, unhear } from '../host/listeners';
+import { originOf, pointerOf, type Given, hear, unhear } from '../host/listeners';
 import type { Nothing } from '../host/ports';
 import { currentPen } from '../tools';
 import { HoverMark } from './hover-mark';
@@ -118,12 +118,12 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _onClickLeft(given: Given): void {
     const event = pointerOf(given);
-    this.takenUp().press?.(event.interactionData.origin, event.shiftKey);
+    this.takenUp().press?.(originOf(event), event.shiftKey);
   }
 
   protected override _onClickLeft2(given: Given): void {
     const event = pointerOf(given);
-    this.takenUp().doublePress?.(event.interactionData.origin, event.shiftKey);
+    this.takenUp().doublePress?.(originOf(event), event.shiftKey);
   }
 
   /** Notes a right press. Only its release tells a click from a drag, which pans. */
@@ -148,7 +148,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   protected override _onDragLeftStart(given: Given): void {
-    this.takenUp().dragStart?.(pointerOf(given).interactionData.origin);
+    this.takenUp().dragStart?.(originOf(pointerOf(given)));
   }
 
   protected override _onDragLeftMove(given: Given): void {

@@ -19,7 +19,7 @@ export interface Compared {
 
 /** Ports of objects that we hand to Foundry, or that come with an event. */
 export const GIVEN: ReadonlySet<string> = new Set([
-  ...['LayerEvent', 'SettingConfig', 'KeybindingConfig', 'ControlTool', 'Control'],
+  ...['LayerEvent', 'SettingConfig', 'MenuConfig', 'KeybindingConfig', 'ControlTool', 'Control'],
 ]);
 
 /** Holders of each other port: its name in the report, then the places to look at, the best first. */
@@ -27,6 +27,7 @@ export const HOLDERS: Readonly<Record<string, readonly [string, ...string[]]>> =
   GamePort: ['game', 'game'],
   CanvasPort: ['canvas', 'canvas'],
   UiPort: ['ui', 'ui'],
+  SceneControlsPort: ['ui.controls', 'ui.controls'],
   NotificationsPort: ['ui.notifications', 'ui.notifications'],
   ConfigPort: ['CONFIG', 'CONFIG'],
   HooksPort: ['Hooks', 'Hooks'],
@@ -42,6 +43,8 @@ export const HOLDERS: Readonly<Record<string, readonly [string, ...string[]]>> =
   TokenDraftPort: ['TokenDocument', 'canvas.scene.tokens.@first', 'CONFIG.Token.documentClass.prototype'],
   MovementPort: ['TokenDocument.movement', 'canvas.scene.tokens.@first.movement'],
   TokenPort: ['Token', 'canvas.tokens.placeables.@first', 'CONFIG.Token.objectClass.prototype'],
+  TokenHudPort: ['TokenHUD', 'canvas.hud.token', 'foundry.applications.hud.TokenHUD.prototype'],
+  SceneConfigPort: ['SceneConfig', 'foundry.applications.sheets.SceneConfig.prototype'],
   CardsClassPort: ['Cards', 'Cards'],
   StackPort: ['Cards', 'game.cards.@first', 'CONFIG.Cards.documentClass.prototype'],
   CardPort: ['Card', 'game.cards.@first.cards.@first', 'CONFIG.Card.documentClass.prototype'],

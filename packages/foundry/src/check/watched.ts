@@ -1,7 +1,7 @@
 import type { Json } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import type { on } from '../host/hooks';
-import type { MovementPort, TokenDocumentPort, TokenPort } from '../host/ports';
+import type { MovementPort, TokenDocumentPort, TokenHudPort, TokenPort } from '../host/ports';
 import { isOwn } from './own';
 
 /** Remembers events that only happen by themselves, for the self-test. */
@@ -45,8 +45,8 @@ export function watchHost(listen: Listen): void {
   listen('refreshToken', ({ document }: TokenPort) => {
     if (isOwn(document.parent)) noted.own.refreshes += 1;
   });
-  listen('renderTokenHUD', (hud: { document: TokenDocumentPort }, html: HTMLElement, data: object) => {
-    if (!isOwn(hud.document?.parent)) return;
+  listen('renderTokenHUD', ({ document }: TokenHudPort, html: HTMLElement, data: object) => {
+    if (!isOwn(document?.parent)) return;
     const columns = ['left', 'middle', 'right'].map((side) => html.querySelector(`.col.${side}`) !== null);
     noted.own.hud = { columns, data: '_id' in data };
   });

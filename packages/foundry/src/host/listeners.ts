@@ -35,3 +35,8 @@ export type Given = foundry.canvas.Canvas.Event.Pointer;
  * are `FederatedPointerEvent`s: https://pixijs.download/v7.4.3/docs/PIXI.FederatedPointerEvent.html
  */
 export const pointerOf = (event: Given): LayerEvent => event as unknown as LayerEvent;
+
+/** Returns the place on the canvas where a press began: the published types leave the host's own open. */
+export function originOf(event: LayerEvent): { readonly x: number; readonly y: number } {
+  return event.interactionData.origin ?? event.getLocalPosition(canvas.stage);
+}

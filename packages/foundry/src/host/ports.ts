@@ -169,7 +169,7 @@ export type Nothing = Readonly<Record<string, never>>;
 /** PIXI's pointer event with Foundry's ends of the drag. */
 export interface LayerEvent extends PIXI.FederatedPointerEvent {
   readonly interactionData: {
-    readonly origin: { readonly x: number; readonly y: number };
+    readonly origin?: { readonly x: number; readonly y: number };
     readonly destination?: { readonly x: number; readonly y: number };
   };
 }
@@ -206,6 +206,18 @@ export interface CanvasPort {
   animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
 }
 
+/** The ring of buttons around a token. */
+export interface TokenHudPort {
+  /** Absent while it is closed. */
+  readonly document?: TokenDocumentPort;
+  close(): unknown;
+}
+
+/** Foundry's own settings of a scene. */
+export interface SceneConfigPort {
+  readonly document: ScenePort;
+}
+
 /** A message has no name. */
 export interface MessagePort extends Omit<DocumentPort, 'name'> {
   /** Milliseconds since 1970. */
@@ -239,8 +251,18 @@ export interface SettingConfig {
   readonly type: unknown;
   readonly default: unknown;
   readonly choices?: Readonly<Record<string, string>>;
-  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   readonly onChange?: (value: unknown) => void;
+}
+
+/** A button in Foundry's settings that opens a window. */
+export interface MenuConfig {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  /** Foundry makes the window itself, without options. */
+  readonly type: new () => foundry.applications.api.ApplicationV2.Any;
+  readonly restricted: boolean;
 }
 
 export interface KeybindingConfig {
@@ -281,7 +303,7 @@ export interface GamePort {
   };
   readonly settings: {
     register(scope: string, key: string, config: SettingConfig): void;
-    registerMenu(scope: string, key: string, menu: object): void;
+    registerMenu(scope: string, key: string, menu: MenuConfig): void;
     get(scope: string, key: string): unknown;
     set(scope: string, key: string, value: unknown): Promise<unknown>;
     /** Registered settings, by `<scope>.<key>`. */

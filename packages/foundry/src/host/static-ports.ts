@@ -5,7 +5,16 @@ export interface UiPort {
   readonly notifications: NotificationsPort;
   /** The list of scenes, where the host has one. */
   readonly nav?: { readonly element?: HTMLElement | null };
-  readonly controls?: { render(options?: object): unknown; activate(options: object): unknown };
+  readonly controls?: SceneControlsPort;
+}
+
+/** The toolbar. */
+export interface SceneControlsPort {
+  /** What the user has in hand; null = nothing. */
+  readonly control: { readonly name: string } | null;
+  readonly tool: { readonly name: string } | null;
+  render(options?: object): unknown;
+  activate(options: object): unknown;
 }
 
 export interface ConfigPort {
@@ -18,8 +27,6 @@ export interface ConfigPort {
 export interface HooksPort {
   on(hook: string, fn: (...args: never[]) => unknown): number;
   once(hook: string, fn: (...args: never[]) => unknown): number;
-  off(hook: string, id: number): void;
-  callAll(hook: string, ...args: unknown[]): boolean;
 }
 
 export interface ChatMessageClassPort {

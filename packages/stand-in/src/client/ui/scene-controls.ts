@@ -158,12 +158,11 @@ export class SceneControls {
     if (tool !== undefined) this.#changeTool(event, next, toolBefore, tool);
     for (const [name, active] of Object.entries(toggles)) this.#toggle(event, next, name, active);
     this.#draw();
+    // What it is now stands in the controls themselves: the types of 14 (`ActivationChange`) name what changed alone.
     Hooks.callAll('activateSceneControls', this, {
       event,
-      control: next.name,
-      tool: next.activeTool,
-      controlChange: next !== before,
-      toolChange: toolBefore?.name !== next.activeTool,
+      controlChange: next === before ? null : next.name,
+      toolChange: toolBefore?.name === next.activeTool ? null : next.activeTool,
       toggleChanges: toggles,
     });
   }
