@@ -229,3 +229,35 @@ test.each(PROFILES)(
     expect(said).toEqual([[], true, true, false, false]);
   },
 );
+
+test.each(PROFILES)(
+  'a window is drawn only where its class allows it, and its options are not written (%i)',
+  async (profile) => {
+    const window = (body: string): string =>
+      `(class Held extends foundry.applications.api.ApplicationV2 {
+        async _renderHTML() { return document.createElement('p'); }
+        _replaceHTML(result, content) { content.replaceChildren(result); }
+        ${body}
+      })`;
+    const shown = (body: string): Promise<readonly unknown[]> =>
+      ask(
+        `(async () => {
+          const Held = ${window(body)};
+          const warned = [];
+          const { warn } = ui.notifications;
+          ui.notifications.warn = (text) => warned.push(text);
+          const app = await new Held().render({ force: true });
+          ui.notifications.warn = warn;
+          const all = [app.rendered, [...Held.instances()].length, warned];
+          await app.close();
+          return all;
+        })()`,
+        profile,
+      );
+    expect(await shown('')).toEqual([true, 1, []]);
+    expect(await shown('_canRender() { return false; }')).toEqual([false, 0, []]);
+    expect(await shown(`_canRender() { throw new Error('not now'); }`)).toEqual([false, 0, ['not now']]);
+    const written = `{ 'use strict'; new ${window('')}().options.id = 'mine'; }`;
+    expect(await ask(thrown(`(async () => ${written})()`), profile)).toMatch(/read only/);
+  },
+);

@@ -176,6 +176,13 @@ test('cards are dealt, passed, drawn, shuffled and come home; and are the same t
   expect(deck.cards.map(({ sort }) => sort).sort()).toEqual([0, 1, 2, 3]);
   await deck.recall();
   expect([names(hand), names(pile), deck.availableCards.length]).toEqual(['', '', 4]);
+  // Each of these deeds is told in the chat, as the types say of `chatNotification`, unless its caller forbids it.
+  await until(() => gm.messages.size === 6, 'a message for each deed');
+  await deck.deal([hand], 1, { chatNotification: false });
+  await hand.pass(deck, [String(hand.cards.contents[0]?.id)], { chatNotification: false });
+  await deck.recall({ chatNotification: false });
+  await gm.messages.contents[0]?.delete();
+  expect(gm.messages.size).toBe(5);
   gm.Hooks.on('passCards', () => false);
   gm.Hooks.on('dealCards', () => false);
   expect(await hand.draw(deck)).toEqual([]);

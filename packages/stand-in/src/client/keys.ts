@@ -1,6 +1,6 @@
 // Keys on the page: modules' bindings first, then the table's own.
 import type { Game } from './api/game';
-import { ApplicationV2 } from './apps/application';
+import { openApplications } from './apps/application';
 import { frontWindow } from './appv1/application';
 import type { Canvas } from './canvas/board';
 import type { TokenDocument } from './documents/token';
@@ -61,7 +61,7 @@ const moveControlled = (canvas: Canvas, direction: readonly [number, number]): b
 
 const dismiss = (canvas: Canvas, event: KeyboardEvent): boolean => {
   if (canvas.mouse?.cancelDrag(event) === true) return true;
-  const open = [...ApplicationV2.instances.values()].filter((app) => app.hasFrame);
+  const open = [...openApplications.values()].filter((app) => app.hasFrame);
   const front = open.sort((a, b) => b.position.zIndex - a.position.zIndex)[0];
   const old = frontWindow();
   if (old !== undefined && old.position.zIndex > (front?.position.zIndex ?? 0)) {

@@ -1,5 +1,5 @@
 // foundry.applications and foundry.appv1.
-import { ApplicationV2 } from '../apps/application';
+import { ApplicationV2, openApplications } from '../apps/application';
 import { Application } from '../appv1/application';
 import { Dialog } from '../appv1/dialog';
 import { ActorSheet, DocumentSheet, FormApplication, ItemSheet } from '../appv1/form-application';
@@ -84,7 +84,7 @@ export const applications = (): object =>
       menus: strict('foundry.applications.settings.menus', parts.ABSENT_MENUS),
     }),
     handlebars: strict('foundry.applications.handlebars', { getTemplate, loadTemplates, renderTemplate }),
-    instances: ApplicationV2.instances,
+    instances: openApplications,
   });
 
 /** Windows of version 1: deprecated, and there until version 16. */

@@ -9,6 +9,24 @@ export abstract class ApplicationSteps extends EventTarget {
     return false;
   }
 
+  /**
+   * Whether it may be drawn now.
+   *
+   * @throws an error that is shown as a warning
+   */
+  protected _canRender(_options: RenderOptions): boolean | void {}
+
+  /** Whether its class allows a drawing; an error of it is a warning to the user. */
+  protected _mayRender(options: RenderOptions): boolean {
+    try {
+      return this._canRender(options) !== false;
+    } catch (error) {
+      const { ui } = globalThis as unknown as { ui: { notifications: { warn(text: string): void } } };
+      ui.notifications.warn((error as Error).message);
+      return false;
+    }
+  }
+
   protected _configureRenderOptions(_options: RenderOptions): void {}
   protected async _preFirstRender(_context: Obj, _options: RenderOptions): Promise<void> {}
   protected async _preRender(_context: Obj, _options: RenderOptions): Promise<void> {}

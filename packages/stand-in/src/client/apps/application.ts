@@ -11,12 +11,14 @@ import { ApplicationTabs } from './application-tabs';
 
 const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
+/** `foundry.applications.instances`: what is on the page, by id. */
+export const openApplications = new Map<string, ApplicationV2>();
+
 export class ApplicationV2 extends ApplicationTabs {
   static DEFAULT_OPTIONS: Obj = {};
   static readonly RENDER_STATES = RENDER_STATES;
-  static readonly instances = new Map<string, ApplicationV2>();
 
-  readonly options: AppOptions;
+  readonly options: Readonly<AppOptions>;
   readonly position: Position;
   #element: HTMLElement | undefined;
   #frame: FrameParts | undefined;
@@ -26,7 +28,7 @@ export class ApplicationV2 extends ApplicationTabs {
 
   constructor(options: Obj = {}) {
     super();
-    this.options = this._initializeApplicationOptions(options);
+    this.options = Object.freeze(this._initializeApplicationOptions(options));
     this.position = {
       top: 0,
       left: 0,
@@ -36,6 +38,11 @@ export class ApplicationV2 extends ApplicationTabs {
       zIndex: 100,
       ...this.options.position,
     };
+  }
+
+  /** Iterates over the windows of this class. */
+  static *instances(): Generator<ApplicationV2> {
+    for (const app of openApplications.values()) if (app instanceof this) yield app;
   }
 
   static *inheritanceChain(): Generator<typeof ApplicationV2> {
@@ -105,7 +112,7 @@ export class ApplicationV2 extends ApplicationTabs {
 
   async #render(options: RenderOptions): Promise<this> {
     const first = this.#element === undefined;
-    if (first && options.force !== true) return this;
+    if ((first && options.force !== true) || !this._mayRender(options)) return this;
     options.isFirstRender = first;
     options.window ??= {};
     // Places the window, at first and on request.
@@ -151,7 +158,7 @@ export class ApplicationV2 extends ApplicationTabs {
 
   #insert(element: HTMLElement): void {
     this.#element = element;
-    ApplicationV2.instances.set(this.id, this);
+    openApplications.set(this.id, this);
     this._insertElement(element);
     element.addEventListener('click', (event) => this.#onClick(event));
     element.addEventListener('contextmenu', (event) => this.#onClick(event));
@@ -288,7 +295,7 @@ export class ApplicationV2 extends ApplicationTabs {
     this.#element = undefined;
     this.#frame = undefined;
     this.#state = RENDER_STATES.CLOSED;
-    ApplicationV2.instances.delete(this.id);
+    openApplications.delete(this.id);
     this._onClose(options);
     this.#fire('close', [this]);
     this.dispatchEvent(new Event('close'));

@@ -3,7 +3,10 @@
 import type { Obj } from '../../shared/objects';
 import { ownershipLevel, type Asker } from '../../shared/permissions';
 import type { Collection } from '../collections';
+import { t } from '../text';
 import { ClientDocument } from './document';
+import { ChatMessage } from './message';
+import type { Users } from './user';
 import { movesFor, returnsFor, type HowDrawn, type MoveOptions } from './card-moves';
 import { collectionOf } from './registry';
 import { Hooks } from '../hooks';
@@ -95,6 +98,14 @@ function mustOwn(stacks: readonly ClientDocument[]): void {
   if (closed) throw new Error(`You lack permission to move the cards of ${closed.name}`);
 }
 
+/** The message that a deed with cards posts by itself, unless its caller forbids it. */
+async function tell(stack: ClientDocument, deed: string, { chatNotification }: MoveOptions): Promise<void> {
+  if (chatNotification === false) return;
+  const alias = (collectionOf('User') as unknown as Users).current?.name;
+  const content = t(`Cards.${deed}`, { name: stack.name });
+  await ChatMessage.create({ content, speaker: { alias } });
+}
+
 export class Cards extends ClientDocument {
   static override readonly documentName = 'Cards';
   declare folder: ClientDocument | null;
@@ -152,6 +163,7 @@ export class Cards extends ClientDocument {
     for (const [n, stack] of to.entries())
       await stack.createEmbeddedDocuments('Card', context.toCreate[n] ?? [], { keepId: true });
     await this.#give(context);
+    await tell(this, 'deal', options);
     return this;
   }
 
@@ -171,6 +183,7 @@ export class Cards extends ClientDocument {
     const made = await to.createEmbeddedDocuments('Card', context.toCreate, { keepId: true });
     const home = await to.updateEmbeddedDocuments('Card', context.toUpdate);
     await this.#give(context);
+    await tell(this, action, options);
     return [...made, ...home] as unknown as Card[];
   }
 
@@ -183,34 +196,39 @@ export class Cards extends ClientDocument {
   }
 
   /** Puts its cards in a random order. */
-  async shuffle({ updateData = {} }: MoveOptions = {}): Promise<this> {
+  async shuffle(options: MoveOptions = {}): Promise<this> {
+    const { updateData = {} } = options;
     const order = this.cards.contents.map((card) => [Math.random(), card] as const);
     order.sort(([a], [b]) => a - b);
     const updates = order.map(([, { id }], sort) => ({ ...updateData, _id: id, sort }));
     await this.updateEmbeddedDocuments('Card', updates);
+    await tell(this, 'shuffle', options);
     return this;
   }
 
   /** Returns cards to their decks: a deck gets all of its own, a hand or a pile gives its own back. */
-  async recall({ updateData = {} }: MoveOptions = {}): Promise<this> {
-    if (this.type !== 'deck') return this.#returnAll(this.cards.contents, updateData);
-    const stacks = (collectionOf('Cards') as unknown as Collection<Cards>).contents;
-    for (const stack of stacks) {
-      const own = stack.cards.filter(({ origin }) => origin === this.id);
-      if (stack !== this && own.length > 0) await stack.#returnAll(own, updateData);
-    }
-    const rest = this.drawnCards.map(({ id }) => ({ ...updateData, _id: id, drawn: false, face: null }));
-    await this.updateEmbeddedDocuments('Card', rest);
+  async recall(options: MoveOptions = {}): Promise<this> {
+    await (this.type === 'deck' ? this.#recallAll(options) : this.#returnAll(this.cards.contents, options));
+    await tell(this, 'recall', options);
     return this;
   }
 
-  async #returnAll(cards: Card[], updateData: Obj): Promise<this> {
+  async #recallAll({ updateData = {} }: MoveOptions): Promise<void> {
+    const stacks = (collectionOf('Cards') as unknown as Collection<Cards>).contents;
+    for (const stack of stacks) {
+      const own = stack.cards.filter(({ origin }) => origin === this.id);
+      if (stack !== this && own.length > 0) await stack.#returnAll(own, { updateData });
+    }
+    const rest = this.drawnCards.map(({ id }) => ({ ...updateData, _id: id, drawn: false, face: null }));
+    await this.updateEmbeddedDocuments('Card', rest);
+  }
+
+  async #returnAll(cards: Card[], { updateData = {} }: MoveOptions): Promise<void> {
     const context = returnsFor(cards, updateData);
-    if (!Hooks.call('returnCards', this, cards, context)) return this;
+    if (!Hooks.call('returnCards', this, cards, context)) return;
     for (const [id, updates] of Object.entries(context.toUpdate))
       await (collectionOf('Cards').get(id) as Cards).updateEmbeddedDocuments('Card', updates);
     await this.deleteEmbeddedDocuments('Card', context.fromDelete);
-    return this;
   }
 
   async #give({ fromUpdate, fromDelete }: { fromUpdate: Obj[]; fromDelete: string[] }): Promise<void> {

@@ -1,5 +1,5 @@
 // The sidebar at the right: chat, scenes, settings; and the list of players.
-import { ApplicationV2 } from '../apps/application';
+import { openApplications } from '../apps/application';
 import type { Canvas } from '../canvas/board';
 import { h, icon } from '../dom';
 import type { Actor } from '../documents/actor';
@@ -231,7 +231,7 @@ export class Sidebar {
 
   #leave(): void {
     sessionStorage.removeItem('practice-table.token');
-    for (const app of ApplicationV2.instances.values()) void app.close();
+    for (const app of openApplications.values()) void app.close();
     location.assign('/');
   }
 }
