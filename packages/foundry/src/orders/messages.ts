@@ -1,5 +1,6 @@
 import { isBag } from '../data/bag';
 import type { ScenePort, UserPort } from '../host/ports';
+import { mayAsk } from '../sync/asking';
 import { tellAgain } from '../sync/broadcast';
 import { askGm } from '../sync/greeting';
 import { GIVE, PLACE } from '../sync/protocol';
@@ -41,5 +42,6 @@ export async function giveOrders(scene: ScenePort, orders: readonly GivenOrder[]
 export async function askToPlace(request: PlaceRequest): Promise<PlaceReply> {
   const me = game.user;
   if (game.users.activeGM?.isSelf) return placeFor(request, me);
+  if (!mayAsk()) return { state: 'failed', why: 'no-query' };
   return readPlaceReply(await askGm(PLACE, request));
 }

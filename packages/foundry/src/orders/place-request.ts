@@ -13,7 +13,7 @@ export interface PlaceRequest {
   readonly cells: readonly Cell[];
 }
 
-/** `closed`: that side does not set up now; `gone`: the order was taken back, or is another user's. */
+/** `closed`: that side does not set up now; `no-query`: the host forbids to ask; `gone`: the order was taken back, or is another user's. */
 export const PLACE_FAILURES = [
   'stranger',
   'busy',
@@ -21,6 +21,7 @@ export const PLACE_FAILURES = [
   'gone',
   'closed',
   'no-gm',
+  'no-query',
   'refused',
 ] as const;
 export type PlaceFailure = (typeof PLACE_FAILURES)[number];

@@ -3,6 +3,11 @@ import type { Changes, UserPort } from '../host/ports';
 /** Milliseconds until a question to a GM's client counts as lost. */
 const PATIENCE = 15_000;
 
+/** Whether the host lets this user ask other users' clients: a GM may forbid that to a role. */
+export function mayAsk(): boolean {
+  return game.user.can('QUERY_USER');
+}
+
 /** Callbacks that end the wait for an answer, with the asked user. */
 const flights = new Map<() => void, string>();
 

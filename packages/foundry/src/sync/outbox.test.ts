@@ -6,7 +6,7 @@ const DONE: Reply = { state: 'done', log: [] };
 const request = (id: string): Request => ({ id, scene: 'scene', event: { type: 'claim' } });
 
 /** A player's page with a GM who answers each request with `heard`, or not at all. */
-const page = (heard: (id: string) => Reply | undefined) => {
+const page = (heard: (id: string) => Reply | undefined, may = { ask: true }) => {
   const kept = new Map<string, unknown>();
   const asked: string[] = [];
   const gm = {
@@ -23,7 +23,7 @@ const page = (heard: (id: string) => Reply | undefined) => {
   vi.stubGlobal('foundry', { utils: { randomID: () => Math.random().toString(36) } });
   vi.stubGlobal('game', {
     users,
-    user: { id: 'ann', isSelf: true, update: () => Promise.resolve() },
+    user: { id: 'ann', isSelf: true, can: () => may.ask, update: () => Promise.resolve() },
     settings: {
       get: (_module: string, name: string) => kept.get(name) ?? '',
       set: (_module: string, name: string, value: unknown) => Promise.resolve(kept.set(name, value)),
@@ -126,4 +126,13 @@ test('requests beyond the limit are not kept for later', async () => {
   users.activeGM = null;
   for (let i = 0; i < 30; i++) expect(await road.send(request(`${i}`))).toEqual({ state: 'waits' });
   expect(await road.send(request('more'))).toEqual({ state: 'failed', why: 'busy' });
+});
+
+test('a user whom the host does not let ask is told so at once, and nothing waits', async () => {
+  const may = { ask: false };
+  const { asked } = page(() => DONE, may);
+  expect(await road.send(request('a'))).toEqual({ state: 'failed', why: 'no-query' });
+  may.ask = true;
+  expect(await road.send(request('b'))).toEqual(DONE);
+  expect(asked).toEqual(['b']);
 });

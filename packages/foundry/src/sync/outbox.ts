@@ -1,6 +1,6 @@
 import { later, timerPart } from '../host/timers';
 import { MODULE_ID } from '../settings';
-import { asked, giveUpOn } from './asking';
+import { asked, giveUpOn, mayAsk } from './asking';
 import { replyArrived } from './client';
 import { greet, greeted, greetingFailed, ownKey } from './greeting';
 import { ASK, type Reply, type Request } from './protocol';
@@ -139,6 +139,7 @@ async function tryToSend(request: Request): Promise<Reply | undefined> {
     const gm = game.users.activeGM;
     if (!gm) return undefined;
     if (gm.isSelf) return resolveRequest(request, game.user);
+    if (!mayAsk()) return { state: 'failed', why: 'no-query' };
     await greeted();
     try {
       const reply = (await asked(gm, ASK, { ...request, key: ownKey() })) as Reply | undefined;

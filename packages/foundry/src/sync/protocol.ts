@@ -60,7 +60,8 @@ export const NOT_TAKEN = ['chance', 'answered', 'showed', 'gone'] as const;
  * `stranger`: the GM's client does not know the key's user; `busy`: too many of the user's requests wait
  * already; `newer`: another version of the module has written the scene's record;
  * `sealed`: the GM's browser cannot open the scene's secrets;
- * `unwritten`: the host has refused to save the decision.
+ * `unwritten`: the host has refused to save the decision;
+ * `no-query`: the host does not let the user ask another one.
  */
 export const FAILURES = [
   'unknown',
@@ -71,6 +72,7 @@ export const FAILURES = [
   'newer',
   'sealed',
   'unwritten',
+  'no-query',
   ...NOT_TAKEN,
 ] as const;
 export type Failure = (typeof FAILURES)[number];

@@ -101,12 +101,14 @@ export class User extends ClientDocument {
   /**
    * Asks another user.
    *
-   * @throws if there is no such query, the user is not there or does not answer in time, or the handler
-   *   throws
+   * @throws if there is no such query, this user may ask none, the user is not there or does not answer in
+   *   time, or the handler throws
    */
   async query(name: string, data: unknown, { timeout = 0 }: { timeout?: number } = {}): Promise<unknown> {
     if (this.isSelf)
       throw new Error('practice table: a user cannot query themselves; call the handler (A-09)');
+    if ((collectionOf('User') as Users).current?.can('QUERY_USER') !== true)
+      throw new Error('You lack permission to query other users');
     if (!this.active) throw new Error(`User ${this.name} is not active and cannot be queried`);
     queryCount += 1;
     const query = { queryId: String(queryCount), to: String(this.id), name, data, timeout };
