@@ -34,6 +34,10 @@ const UNGUARDED = [
     'Give Foundry guardedLayer(name, Class).',
   ],
   ['Identifier[name=/^(ApplicationV2|HandlebarsApplicationMixin)$/]', 'Extend BocageWindow of apps/base.'],
+  [
+    "BinaryExpression[operator='instanceof'][right.name=/^(Element|HTML(Input|TextArea|Select)Element)$/]",
+    'Use isElement or isTag of apps/nodes: a window may be in another browser window.',
+  ],
   // Readers of such state hear of no change.
   [
     ":matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind='let']",

@@ -2,6 +2,7 @@ import type { LatticeKind } from '@bocage/core/lattice';
 import { closePalette, openPalette, showPalette } from './apps/palette';
 import { openForces } from './apps/forces';
 import { openImportDialog } from './apps/import-dialog';
+import { isElement } from './apps/nodes';
 import { openPlayWindow } from './apps/play/play-window';
 import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
@@ -70,7 +71,8 @@ export function controlsUsed(
 ): void {
   const { tool: inHand } = currentPen();
   if (control?.name !== 'bocage' || tool?.name !== inHand || inHand === 'los') return;
-  const pressed = event?.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
+  const target = event?.target;
+  const pressed = isElement(target) ? target.closest<HTMLElement>('[data-tool]') : null;
   if (!pressed || pressed.dataset.tool === inHand) showPalette();
 }
 

@@ -7,7 +7,7 @@ import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } fro
 import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses, putBack, typedIn } from './kept-input';
 import { GAP, meets, type Rect } from './place';
-import { roomChanged } from './room';
+import { isOnPage, roomChanged } from './room';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const Base = HandlebarsApplicationMixin(ApplicationV2);
@@ -136,6 +136,7 @@ export function giveWayTo(taken: Rect): void {
     if (
       window instanceof BocageWindow &&
       window.isOpen &&
+      isOnPage(window.element) &&
       meets(window.element.getBoundingClientRect(), taken)
     )
       window.setPosition({ top: taken.top + taken.height + GAP });

@@ -1,4 +1,5 @@
 import { later, timerPart } from '../host/timers';
+import { isElement, isTag } from './nodes';
 
 /**
  * Keeps presses. A window may be redrawn during a click because of other users: its button is then gone at
@@ -24,7 +25,7 @@ export function keepPresses(content: HTMLElement): void {
 }
 
 const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-action], button') ?? undefined) : undefined;
+  isElement(target) ? (target.closest<HTMLElement>('[data-action], button') ?? undefined) : undefined;
 
 /** Returns a button's purpose with all ids in it; its tooltip may have changed. */
 const meaningOf = (button: HTMLElement): string =>
@@ -53,11 +54,7 @@ interface Typed {
 }
 
 function isField(node: unknown): node is Field {
-  return (
-    (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) &&
-    node.name !== '' &&
-    TYPED.includes(node.type)
-  );
+  return isTag(node, 'input', 'textarea') && node.name !== '' && TYPED.includes(node.type);
 }
 
 /** Returns the unsaved input of a window before it is redrawn. */

@@ -7,6 +7,7 @@ import { ruleKey } from '../data/terrain';
 import { gameFor, gameIdFor, gamesOn } from '../game-choice';
 import { isSceneRule, titleOf, worldGame } from '../settings';
 import { fieldView } from '../view/field-view';
+import { isTag } from './nodes';
 
 /** Sources of a new map. */
 export const WAYS = ['boards', 'picture', 'blank'] as const;
@@ -57,9 +58,8 @@ function rulesSaid(form: HTMLElement): Record<string, unknown> {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="rule:"]');
   return Object.fromEntries(
     [...fields].map((field) => {
-      const value =
-        field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
-      const isNumber = field instanceof HTMLInputElement && field.type === 'number';
+      const value = isTag(field, 'input') && field.type === 'checkbox' ? field.checked : field.value;
+      const isNumber = isTag(field, 'input') && field.type === 'number';
       return [field.name.slice(5), isNumber ? Number(value) : value];
     }),
   );

@@ -164,8 +164,14 @@ function measured(element: HTMLElement, about: About): readonly [Size, Rect, Lyi
   return [size, areaOf(element.ownerDocument), lyingAround(element, about())];
 }
 
+/** Whether an element lies on the page with the map: Foundry 14 gives a window a browser window of its own. */
+export function isOnPage(element: HTMLElement): boolean {
+  return element.ownerDocument === document;
+}
+
 /** Whether an element covers what it is about, or hangs off the page. */
 export function isInTheWay(element: HTMLElement, about: About): boolean {
+  if (!isOnPage(element)) return false;
   const box = element.getBoundingClientRect();
   const { clientHeight } = element.ownerDocument.documentElement;
   return box.bottom > clientHeight || about().some((one) => meets(box, one));

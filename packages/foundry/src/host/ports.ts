@@ -261,7 +261,7 @@ export interface MenuConfig {
   readonly hint: string;
   readonly icon: string;
   /** Foundry makes the window itself, without options. */
-  readonly type: new () => foundry.applications.api.ApplicationV2.Any;
+  readonly type: foundry.helpers.ClientSettings.RegisterSubmenu['type'];
   readonly restricted: boolean;
 }
 

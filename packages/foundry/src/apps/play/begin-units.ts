@@ -5,6 +5,7 @@ import type { namesFor } from '../../los/names';
 import { MODULE_ID } from '../../settings';
 import { fieldView } from '../../view/field-view';
 import { sideName } from '../../view/side-name';
+import { isTag } from '../nodes';
 
 /** The part of the window of beginning that goes through the units: what a scenario says of each. */
 
@@ -89,7 +90,7 @@ function partsOf(name: string): readonly string[] {
 }
 
 function valueOf(input: HTMLInputElement | HTMLSelectElement): Json | undefined {
-  if (input instanceof HTMLSelectElement) return input.value === '' ? undefined : input.value;
+  if (isTag(input, 'select')) return input.value === '' ? undefined : input.value;
   if (input.type === 'checkbox') return input.checked;
   return input.value === '' || !input.validity.valid ? undefined : Number(input.value);
 }

@@ -11,6 +11,7 @@ import { sideName } from '../../view/side-name';
 import { featureName, reasonLines } from '../../view/words';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
+import { isTag } from '../nodes';
 import { windowOf } from '../window-of';
 import { forcesOf, listenToUnits } from './begin-units';
 import { problemOf } from './state';
@@ -56,7 +57,7 @@ export class BeginWindow extends BocageWindow {
     if (this.#heard === this.element) return;
     this.#heard = this.element;
     this.element.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLSelectElement) this.chosen.set(target.name, target.value);
+      if (isTag(target, 'select')) this.chosen.set(target.name, target.value);
     });
   }
 

@@ -1,5 +1,6 @@
 import { guardedAs, partOf } from '../../host/guard';
 import { giveWayTo } from '../base';
+import { isElement } from '../nodes';
 import { meets, type Rect } from '../place';
 import { leftOfSidebar, rightOfTools, roomChanged } from '../room';
 
@@ -81,9 +82,7 @@ class StripPlace {
   private follow(): void {
     // The page itself may grow: another screen, another zoom.
     const page = document.documentElement;
-    const parts = [page, document.querySelector('#scene-controls'), ui.nav?.element].filter(
-      (one): one is Element => one instanceof Element,
-    );
+    const parts = [page, document.querySelector('#scene-controls'), ui.nav?.element].filter(isElement);
     if (parts.length === this.watched.length && parts.every((one, i) => one === this.watched[i])) return;
     this.watched = parts;
     this.sizes.disconnect();

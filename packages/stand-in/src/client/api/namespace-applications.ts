@@ -1,5 +1,6 @@
 // foundry.applications and foundry.appv1.
 import { ApplicationV2, openApplications } from '../apps/application';
+import { detached, installDetaching } from '../apps/detached';
 import { Application } from '../appv1/application';
 import { Dialog } from '../appv1/dialog';
 import { ActorSheet, DocumentSheet, FormApplication, ItemSheet } from '../appv1/form-application';
@@ -38,54 +39,62 @@ import { TokenHUD } from '../ui/token-hud';
 import { absentClasses, type Class } from './absent';
 import * as parts from './absent-parts';
 
-export const applications = (): object =>
-  strict('foundry.applications', {
-    api: strict('foundry.applications.api', {
-      ...{ ApplicationV2, Application: ApplicationV2, HandlebarsApplicationMixin },
-      ...{ DialogV2, Dialog: DialogV2, DocumentSheetV2, DocumentSheet: DocumentSheetV2 },
+export const applications = (generation: number): object => {
+  if (generation >= 14) installDetaching();
+  return strict(
+    'foundry.applications',
+    generation >= 14 ? { ...namespaces(), detached: detached() } : namespaces(),
+    { absent: ['detached'] },
+  );
+};
+
+const namespaces = (): object => ({
+  api: strict('foundry.applications.api', {
+    ...{ ApplicationV2, Application: ApplicationV2, HandlebarsApplicationMixin },
+    ...{ DialogV2, Dialog: DialogV2, DocumentSheetV2, DocumentSheet: DocumentSheetV2 },
+  }),
+  sheets: strict('foundry.applications.sheets', {
+    ...parts.ABSENT_SHEETS,
+    ...{
+      SceneConfig,
+      TokenConfig,
+      ActorSheetV2,
+      ActorSheet: ActorSheetV2,
+      ItemSheetV2,
+      ItemSheet: ItemSheetV2,
+    },
+    journal: strict('foundry.applications.sheets.journal', {
+      ...parts.ABSENT_JOURNAL_SHEETS,
+      JournalEntrySheet: parts.JournalEntrySheet,
     }),
-    sheets: strict('foundry.applications.sheets', {
-      ...parts.ABSENT_SHEETS,
-      ...{
-        SceneConfig,
-        TokenConfig,
-        ActorSheetV2,
-        ActorSheet: ActorSheetV2,
-        ItemSheetV2,
-        ItemSheet: ItemSheetV2,
-      },
-      journal: strict('foundry.applications.sheets.journal', {
-        ...parts.ABSENT_JOURNAL_SHEETS,
-        JournalEntrySheet: parts.JournalEntrySheet,
-      }),
-    }),
-    apps: strict('foundry.applications.apps', {
-      ...parts.ABSENT_APPS,
-      ...{ FilePicker, DocumentSheetConfig, ImagePopout },
-    }),
-    ux: strict('foundry.applications.ux', {
-      ...parts.ABSENT_UX,
-      ...{ FormDataExtended, TextEditor, ContextMenu, DragDrop, Tabs, SearchFilter },
-    }),
-    fields: strict('foundry.applications.fields', { ...formFields, createFontAwesomeIcon }),
-    elements: strict('foundry.applications.elements', { ...parts.ABSENT_ELEMENTS, HTMLFilePickerElement }),
-    ui: strict('foundry.applications.ui', {
-      ...parts.ABSENT_UI,
-      ...{ Notifications, SceneControls, Players, Hotbar, SceneNavigation },
-    }),
-    hud: strict('foundry.applications.hud', { ...parts.ABSENT_HUDS, TokenHUD, BasePlaceableHUD }),
-    sidebar: strict('foundry.applications.sidebar', {
-      ...{ Sidebar, AbstractSidebarTab, DocumentDirectory },
-      tabs: strict('foundry.applications.sidebar.tabs', { ...sidebarTabs, ChatLog }),
-      apps: strict('foundry.applications.sidebar.apps', { ...parts.ABSENT_SIDEBAR_APPS, Compendium }),
-    }),
-    settings: strict('foundry.applications.settings', {
-      SettingsConfig,
-      menus: strict('foundry.applications.settings.menus', parts.ABSENT_MENUS),
-    }),
-    handlebars: strict('foundry.applications.handlebars', { getTemplate, loadTemplates, renderTemplate }),
-    instances: openApplications,
-  });
+  }),
+  apps: strict('foundry.applications.apps', {
+    ...parts.ABSENT_APPS,
+    ...{ FilePicker, DocumentSheetConfig, ImagePopout },
+  }),
+  ux: strict('foundry.applications.ux', {
+    ...parts.ABSENT_UX,
+    ...{ FormDataExtended, TextEditor, ContextMenu, DragDrop, Tabs, SearchFilter },
+  }),
+  fields: strict('foundry.applications.fields', { ...formFields, createFontAwesomeIcon }),
+  elements: strict('foundry.applications.elements', { ...parts.ABSENT_ELEMENTS, HTMLFilePickerElement }),
+  ui: strict('foundry.applications.ui', {
+    ...parts.ABSENT_UI,
+    ...{ Notifications, SceneControls, Players, Hotbar, SceneNavigation },
+  }),
+  hud: strict('foundry.applications.hud', { ...parts.ABSENT_HUDS, TokenHUD, BasePlaceableHUD }),
+  sidebar: strict('foundry.applications.sidebar', {
+    ...{ Sidebar, AbstractSidebarTab, DocumentDirectory },
+    tabs: strict('foundry.applications.sidebar.tabs', { ...sidebarTabs, ChatLog }),
+    apps: strict('foundry.applications.sidebar.apps', { ...parts.ABSENT_SIDEBAR_APPS, Compendium }),
+  }),
+  settings: strict('foundry.applications.settings', {
+    SettingsConfig,
+    menus: strict('foundry.applications.settings.menus', parts.ABSENT_MENUS),
+  }),
+  handlebars: strict('foundry.applications.handlebars', { getTemplate, loadTemplates, renderTemplate }),
+  instances: openApplications,
+});
 
 /** Windows of version 1: deprecated, and there until version 16. */
 export const version1 = (): object =>

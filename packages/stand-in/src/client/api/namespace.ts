@@ -161,7 +161,7 @@ export const makeFoundry = (generation: number): object => {
       { absent: ['isPlainObject'] },
     ),
     grid: strict('foundry.grid', { BaseGrid, SquareGrid, HexagonalGrid, GridlessGrid }),
-    applications: applications(),
+    applications: applications(generation),
     appv1: version1(),
     canvas: canvasNamespace(),
     data: dataNamespace(generation),

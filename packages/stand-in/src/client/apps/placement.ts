@@ -33,14 +33,15 @@ export const place = (element: HTMLElement, wanted: Position): Partial<Position>
   style.width = wanted.width === 'auto' ? '' : `${wanted.width}px`;
   style.height = wanted.height === 'auto' ? '' : `${wanted.height}px`;
   const { offsetWidth, offsetHeight } = element;
-  const fresh = wanted.left === 0 && wanted.top === 0;
+  const view = element.ownerDocument.defaultView ?? window;
+  const fresh = wanted.left === 0 && wanted.top === 0 && element.ownerDocument === document;
   const left = clamp(
-    fresh ? (window.innerWidth - offsetWidth) / 2 : wanted.left,
-    window.innerWidth - offsetWidth,
+    fresh ? (view.innerWidth - offsetWidth) / 2 : wanted.left,
+    view.innerWidth - offsetWidth,
   );
   const y = clamp(
-    fresh ? (window.innerHeight - offsetHeight) / 2.4 : wanted.top,
-    window.innerHeight - offsetHeight,
+    fresh ? (view.innerHeight - offsetHeight) / 2.4 : wanted.top,
+    view.innerHeight - offsetHeight,
   );
   style.left = `${left}px`;
   style.top = `${y}px`;
