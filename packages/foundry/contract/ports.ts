@@ -2,6 +2,8 @@
 // to fit what the module takes it for. No member is cast; where the types cannot say it, the exception stands here with
 // its cause, and even then the member has to be there.
 import type { Misfit, None, Untaken } from './misfit';
+import type { BocageLayer, BocageLayerClass } from '../src/canvas/bocage-layer';
+import type { TerrainLayer, TerrainLayerClass } from '../src/canvas/terrain-layer';
 import type * as Port from '../src/host/ports';
 import type * as Static from '../src/host/static-ports';
 
@@ -104,6 +106,12 @@ export type Toolbar = [
       { editable: 'names'; precedence: 'names' }
     >
   >,
+];
+
+/** The canvas hands on our layers as Foundry's: these are the members that we then call. */
+export type Ours = [
+  None<BocageLayerClass extends BocageLayer ? undefined : 'tools'>,
+  None<TerrainLayerClass extends TerrainLayer ? undefined : 'terrain'>,
 ];
 
 export type Theirs = [

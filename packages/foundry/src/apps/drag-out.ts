@@ -71,6 +71,7 @@ function ghostOf(page: Document, picture: string): HTMLElement {
 
 /** The place of the map under a place of the page; undefined = something lies over it. */
 function mapAt(page: Document, point: Point): Point | undefined {
-  const isMap = page.elementFromPoint(point.x, point.y) instanceof HTMLCanvasElement;
+  // Foundry 14 gives a window a browser window of its own: no map lies there.
+  const isMap = page === document && page.elementFromPoint(point.x, point.y) instanceof HTMLCanvasElement;
   return isMap ? onMap(point) : undefined;
 }
