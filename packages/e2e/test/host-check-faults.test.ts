@@ -81,6 +81,12 @@ const FAULTS: Readonly<Record<string, readonly [finding: string, script: string]
      Hooks.callAll = function (name, ...args) { return was.call(Hooks, name, ...(name === 'moveToken' ? [args[0], {}, ...args.slice(2)] : args)); };
      return () => { Hooks.callAll = was; };`,
   ],
+  'the toolbar tells of its uses otherwise': [
+    'A-62',
+    `const was = Hooks.callAll;
+     Hooks.callAll = function (name, ...args) { return was.call(Hooks, name, ...(name === 'activateSceneControls' ? [args[0], { control: 'x', ...args[1] }] : args)); };
+     return () => { Hooks.callAll = was; };`,
+  ],
   'files go elsewhere (20)': [
     'A-47',
     `const { FilePicker } = foundry.applications.apps; const was = Object.getOwnPropertyDescriptor(FilePicker, 'implementation') ;

@@ -88,6 +88,34 @@ test('A-29 the old tool is reported too, after the new one', async () => {
   expect((await log(page)).slice(-2)).toEqual(['tool wipe true', 'tool draw false']);
 });
 
+test.each([13, 14] as const)(
+  'A-62 the toolbar tells what it has in hand, and what has changed (%i)',
+  async (profile) => {
+    const { page } = await sit('Gamemaster', profile);
+    for (const button of ['control="fixture"', 'tool="draw"', 'control="tokens"'])
+      await page.locator(`[data-${button}]`).click();
+    const told: unknown = await page.evaluate(`(async () => {
+      const all = [];
+      const id = Hooks.on('activateSceneControls', ({ control, tool }, change) =>
+        all.push([control.name, tool.name, change.controlChange, change.toolChange, 'control' in change]));
+      await ui.controls.activate({ control: 'fixture' });
+      await ui.controls.activate({ tool: 'wipe' });
+      await ui.controls.activate({ tool: 'draw' });
+      await ui.controls.activate({});
+      Hooks.off('activateSceneControls', id);
+      return all;
+    })()`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['fixture', 'draw', 'fixture', null, false],
+        ['fixture', 'wipe', null, 'wipe', false],
+        ['fixture', 'draw', null, 'draw', false],
+        ['fixture', 'draw', null, null, false],
+      ]),
+    );
+  },
+);
+
 test('A-35 windows have the theme of the page; the interface has its own, and keeps it', async () => {
   const { page } = await sit('Gamemaster');
   await page.locator('[data-testid="tab-settings"]').click();

@@ -44,3 +44,11 @@ test('tests and questions name only entries that exist', () => {
 test.each(rows.map(([, id = '']) => ({ id })))('$id is a question of the self-test', ({ id }) => {
   expect(questions).toContain(`'${id}':`);
 });
+
+test.each(['en', 'ja'])('the self-test words every question (%s)', (lang) => {
+  const texts = JSON.parse(readFileSync(join(root, `../../lang/${lang}.json`), 'utf8')) as {
+    readonly BOCAGE: { readonly HostCheck: { readonly question: Readonly<Record<string, string>> } };
+  };
+  const { question } = texts.BOCAGE.HostCheck;
+  expect(rows.flatMap(([, id = '']) => (question[id] ? [] : [id]))).toEqual([]);
+});

@@ -183,4 +183,5 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-59': byHand,
   'A-60': byHand,
   'A-61': byHand,
+  'A-62': byHand,
 };

@@ -6,7 +6,7 @@ import { pause } from '../host/timers';
 import { tried, type Ask } from './ask';
 import { checkedHost, type CheckedToken, type DrawnPart } from './host';
 import type { Own } from './own';
-import { forgetSeen, hudSeen, moveSeen, refreshesSeen } from './watched';
+import { controlsTold, forgetSeen, hudSeen, moveSeen, refreshesSeen } from './watched';
 
 /** A question about the self-test's own scene, which a GM consents to. */
 
@@ -145,6 +145,13 @@ async function ring(token: CheckedToken): Promise<Json | undefined> {
   return hudSeen();
 }
 
+/** Uses the toolbar without a change of what is in hand. */
+async function toolbar(): Promise<Json | undefined> {
+  forgetSeen();
+  await ui.controls?.activate({});
+  return controlsTold();
+}
+
 async function afterRedraw(): Promise<Json | undefined> {
   const { canvas: host } = checkedHost();
   if (!host?.stage) return undefined;
@@ -186,6 +193,7 @@ export const TRIALS: readonly (readonly [string, Trial])[] = [
   ['A-36', drawn(pivot)],
   ['A-14', drawn(ring)],
   ['A-58', ownActor],
+  ['A-62', drawn(toolbar)],
   ['A-11', moved],
   ['A-30', drawn(() => moveSeen().place)],
   ['A-57', () => moveSeen().way],

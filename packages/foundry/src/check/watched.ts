@@ -1,6 +1,7 @@
 import type { Json } from '@bocage/core/game';
 import { isOurs } from '../data/ours';
 import type { on } from '../host/hooks';
+import type { SceneControlsPort } from '../host/static-ports';
 import type { MovementPort, TokenDocumentPort, TokenHudPort, TokenPort } from '../host/ports';
 import { isOwn } from './own';
 
@@ -16,6 +17,7 @@ interface Seen {
   way: Record<string, boolean>;
   hud?: Json;
   refreshes: number;
+  controls?: Json;
 }
 
 const nothingYet = (): Seen => ({ hooks: [], way: {}, refreshes: 0 });
@@ -42,6 +44,9 @@ export function watchHost(listen: Listen): void {
         noted.move = name === 'preUpdateToken' || noted.move.includes(name) ? [name] : [...noted.move, name];
     });
   }
+  listen('activateSceneControls', ({ control, tool }: SceneControlsPort, change: object) => {
+    noted.own.controls = { names: control !== null && tool !== null, told: Object.keys(change).sort() };
+  });
   listen('refreshToken', ({ document }: TokenPort) => {
     if (isOwn(document.parent)) noted.own.refreshes += 1;
   });
@@ -80,6 +85,11 @@ export function moveSeen(): { readonly hooks: readonly string[]; readonly place?
 /** Returns how often its token was drawn anew. */
 export function refreshesSeen(): number {
   return noted.own.refreshes;
+}
+
+/** Returns what the last use of the toolbar told; undefined = nobody has used it. */
+export function controlsTold(): Json | undefined {
+  return noted.own.controls;
 }
 
 /** Returns the contents of the ring round it; undefined = none was open. */
