@@ -43,6 +43,13 @@ test('each window is a BocageWindow that the browser test finds: exported, and i
   expect(namesOf(unseen)).toEqual([]);
 });
 
+test('no window replaces a getter of Foundry’s: the guard takes methods alone', () => {
+  const replaced = FILES.filter((file) => file.startsWith('apps/')).filter((file) =>
+    /^  (protected |static )*override (get|set|accessor) /m.test(readFileSync(join(SRC, file), 'utf8')),
+  );
+  expect(replaced).toEqual([]);
+});
+
 test('each layer reaches Foundry guarded', () => {
   const layers = classes.filter(isLayer);
   expect(layers.length).toBeGreaterThan(1);

@@ -4,9 +4,9 @@ import type { Obj } from '../../shared/objects';
 import { ownershipLevel, type Asker } from '../../shared/permissions';
 import type { Collection } from '../collections';
 import { t } from '../text';
+import { runtime } from '../runtime';
 import { ClientDocument } from './document';
-import { ChatMessage } from './message';
-import type { Users } from './user';
+import { requestCreate } from './operations';
 import { movesFor, returnsFor, type HowDrawn, type MoveOptions } from './card-moves';
 import { collectionOf } from './registry';
 import { Hooks } from '../hooks';
@@ -101,9 +101,10 @@ function mustOwn(stacks: readonly ClientDocument[]): void {
 /** The message that a deed with cards posts by itself, unless its caller forbids it. */
 async function tell(stack: ClientDocument, deed: string, { chatNotification }: MoveOptions): Promise<void> {
   if (chatNotification === false) return;
-  const alias = (collectionOf('User') as unknown as Users).current?.name;
+  const { userId: author } = runtime();
+  const alias = collectionOf('User').get(author)?._source['name'];
   const content = t(`Cards.${deed}`, { name: stack.name });
-  await ChatMessage.create({ content, speaker: { alias } });
+  await requestCreate('ChatMessage', [{ author, content, speaker: { alias } }], {});
 }
 
 export class Cards extends ClientDocument {
