@@ -261,3 +261,20 @@ test.each(PROFILES)(
     expect(await ask(thrown(`(async () => ${written})()`), profile)).toMatch(/read only/);
   },
 );
+
+test.each(PROFILES)(
+  'a false of one package keeps later ones from hearing of canvasReady (%i)',
+  async (profile) => {
+    const heard = await ask(
+      `(async () => {
+      const heard = [];
+      const ids = [false, undefined].map((answer) => Hooks.on('canvasReady', () => { heard.push(answer); return answer; }));
+      await canvas.draw();
+      for (const id of ids) Hooks.off('canvasReady', id);
+      return heard;
+    })()`,
+      profile,
+    );
+    expect(heard).toEqual([false]);
+  },
+);

@@ -12,8 +12,12 @@ import * as people from '../src/verbs';
 const GREEN = 'Green squad 1';
 const PLACES = { [GREEN]: 'Q6' };
 
-/** A module that takes from the host, before ours looks at it, what an older one would not have. */
-const POORER = `Hooks.once('init', () => {
+/**
+ * A module that takes from the host, before ours looks at it, what an older one would not have. Its hook keeps ours from
+ * hearing that the canvas is drawn, as an act that ends in `false` does.
+ */
+const POORER = `Hooks.on('canvasReady', () => false);
+Hooks.once('init', () => {
   delete CONFIG.Canvas.groups.primary;
   const { prototype } = CONFIG.Token.documentClass;
   delete prototype.move;

@@ -27,7 +27,7 @@ import { capabilities, lookAtHost } from './host/capabilities';
 import { config } from './host/documents';
 import { guarded, heard, SURE } from './host/guard';
 import { guardedLayer } from './host/guard-layer';
-import { begin, on, once } from './host/hooks';
+import { begin, on, onDrawn, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
 import { tellGameMasters } from './host/tell-gm';
 import type { TokenHudPort, TokenPort } from './host/ports';
@@ -117,7 +117,7 @@ once('ready', () => {
 once('ready', moveOldBackups);
 on('getSceneControlButtons', addControls);
 on('activateSceneControls', controlsUsed);
-on('canvasReady', react.canvasReady);
+onDrawn(react.canvasReady);
 on('canvasTearDown', viewEnded);
 // A new scene with flags of ours, such as the sample, may be the first of this world.
 on('createScene', openTable);

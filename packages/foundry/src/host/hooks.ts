@@ -1,5 +1,6 @@
 import type { Hooks as Published } from '@league-of-foundry-developers/foundry-vtt-types/configuration';
 import { attempt, foundation, guarded, newPart, type Part } from './guard';
+import { later, timerPart, type Timer } from './timers';
 import type { Control, MovementPort, TokenDocumentPort } from './ports';
 
 /** The only way to Foundry's hooks: a handler that throws is switched off, and its result is handed on. */
@@ -29,6 +30,40 @@ type HandlerOf<H extends HookName> = H extends HookName ? (...args: Given<H>) =>
 export function on<H extends HookName>(hook: H, act: HandlerOf<H>): void;
 export function on(hook: string, act: Handler): void {
   Hooks.on(hook, guarded('hook', hook, act));
+}
+
+/** Milliseconds between two looks at a canvas that is being drawn. */
+const LOOK = 200;
+
+/**
+ * Calls back whenever the canvas has been drawn. The hook alone does not tell: a package that returns false from it keeps
+ * all later ones from hearing, and `() => game.user.isGM && …` does for players.
+ */
+export function onDrawn(act: () => void): void {
+  const part = timerPart('canvasReady');
+  const drawn = guarded('hook', 'canvasReady', act);
+  let isDue = false;
+  let wait: Timer | undefined;
+  const tell = (): void => {
+    clearTimeout(wait);
+    isDue = false;
+    drawn();
+  };
+  const look = (): void => {
+    if (!isDue) return;
+    if (canvas.ready) tell();
+    else wait = later(part, look, LOOK);
+  };
+  Hooks.on('canvasReady', tell);
+  on('canvasInit', () => {
+    clearTimeout(wait);
+    isDue = true;
+    wait = later(part, look, LOOK);
+  });
+  on('canvasTearDown', () => {
+    clearTimeout(wait);
+    isDue = false;
+  });
 }
 
 /**

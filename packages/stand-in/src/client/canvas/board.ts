@@ -255,7 +255,8 @@ export class Canvas extends CanvasGroups {
     this.loading = false;
     this.ready = true;
     this.stage.visible = true;
-    Hooks.callAll('canvasReady', this);
+    // A false ends it, as the types say.
+    Hooks.call('canvasReady', this);
     return this;
   }
 
