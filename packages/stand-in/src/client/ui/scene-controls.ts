@@ -42,6 +42,10 @@ const sorted = <T extends { order?: number; visible?: boolean }>(record: Record<
     .filter(({ visible }) => visible !== false)
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
+/** What is there now, if it was not before. */
+const otherThan = (before: string | undefined, now: string | undefined): string | null =>
+  now === undefined || now === before ? null : now;
+
 /** Controls of the layers themselves: `InteractionLayer.prepareSceneControls`. */
 const controlsOfLayers = ({ layers }: Canvas): Record<string, SceneControl> =>
   Object.fromEntries(
@@ -161,8 +165,8 @@ export class SceneControls {
     // What it is now stands in the controls themselves: the types of 14 (`ActivationChange`) name what changed alone.
     Hooks.callAll('activateSceneControls', this, {
       event,
-      controlChange: next === before ? null : next.name,
-      toolChange: toolBefore?.name === next.activeTool ? null : next.activeTool,
+      controlChange: otherThan(before?.name, next.name),
+      toolChange: otherThan(toolBefore?.name, next.activeTool),
       toggleChanges: toggles,
     });
   }
