@@ -49,6 +49,17 @@ export const ACTOR_FIELDS: readonly string[] = Object.keys(COVER).filter((path) 
   /^(actor|delta)/.test(path),
 );
 
+/** Returns fields without those of an actor, or those alone. */
+export function withoutActor<T>(fields: Readonly<Record<string, T>>, isActor = false): Record<string, T> {
+  const some = Object.entries(fields).filter(([path]) => ACTOR_FIELDS.includes(path) === isActor);
+  return Object.fromEntries(some);
+}
+
+/** Returns a field's value over an earlier one: an object holds differences from an actor. */
+export function together(before: Json | undefined, value: Json): Json {
+  return isBag(value) ? (overlaid(isBag(before) ? before : {}, value) as Json) : value;
+}
+
 const COVERS = `modules/${MODULE_ID}/covers/`;
 
 /** Returns the path of the picture of a "?" in a color, such as a nation's. */

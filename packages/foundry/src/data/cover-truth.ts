@@ -13,6 +13,8 @@ import {
   overlaid,
   setAt,
   takeOut,
+  together,
+  withoutActor,
   type Source,
 } from './cover-fields';
 import { inOrder, isFor, keptIn, LOOK_PATH, textIn, textOf, type Facts, type Kept } from './kept-truth';
@@ -81,10 +83,10 @@ function kept(data: Source, cover: Cover): Edit {
   const look: Record<string, Json> = isKept(data) ? { ...before.look } : {};
   const set: Changes = {};
   for (const [path, value] of fieldsOf(data)) {
+    if (!isCover(path, value)) look[path] = together(look[path], value);
+    // They are kept all the same: what another change rests on has them, whichever of both comes first.
     if (cover.actor === undefined && ACTOR_FIELDS.includes(path)) continue;
     const wanted = wantedOf(path, cover);
-    if (!isCover(path, value))
-      look[path] = isBag(value) ? (overlaid(bagOf(look[path]), value) as Json) : value;
     if (!isSaidAlike(value, wanted) && !isBag(wanted)) set[path] = wanted;
   }
   // The place in a stack would tell leaders and vehicles.
@@ -117,13 +119,6 @@ function differences(data: Source, { actor }: Cover): readonly string[] {
 
 /** Objects that a host merges: setting an empty one would change nothing. */
 const DIFFERENCES = ACTOR_FIELDS.filter((path) => isBag(COVER[path]));
-
-const bagOf = (value: unknown): Bag => (isBag(value) ? value : {});
-
-/** Returns fields without those of an actor. */
-export function withoutActor(fields: Changes): Changes {
-  return Object.fromEntries(Object.entries(fields).filter(([path]) => !ACTOR_FIELDS.includes(path)));
-}
 
 interface Split {
   /** Facts that are kept: null = there is none, though the document shows one. */
@@ -205,8 +200,9 @@ export function keepHandEdit(source: object, changed: Changes, cover: HandCover)
   const { readers, open, about, before = keptIn(source as Source) } = cover;
   const data = source as Source;
   if (!isKept(data)) return;
+  const isActorToo = cover.isActorToo === true && !before.closed;
   const edits = fieldsOf(changed).filter(
-    ([path, value]) => !isCover(path, value) && !ACTOR_FIELDS.includes(path),
+    ([path, value]) => !isCover(path, value) && (isActorToo || !ACTOR_FIELDS.includes(path)),
   );
   const said = saidIn(changed);
   const hasText = textIn(changed) !== undefined;
@@ -216,7 +212,10 @@ export function keepHandEdit(source: object, changed: Changes, cover: HandCover)
   const base = hasText ? undone(before, keptIn(changed)) : before;
   // A counter that is covered no longer shows what its user says.
   const unit = open ? editedUnit(data, changed, base, { open, said }) : without(base.unit, said);
-  const look = { ...base.look, ...Object.fromEntries(edits) };
+  const look: Record<string, Json> = { ...base.look };
+  for (const [path, value] of edits) look[path] = together(look[path], value);
+  // The next decision gives it an actor of the owners of the other one.
+  if (look.actorId !== base.look.actorId) changed.actorId = null;
   const now = { on: true, look, unit, counter: base.counter };
   setAt(changed, LOOK_PATH.split('.'), textOf(now, readers, about));
 }
@@ -224,7 +223,13 @@ export function keepHandEdit(source: object, changed: Changes, cover: HandCover)
 /** A change with a text of its own is an undo. Undone to a time before the "?", only the look stands in it. */
 function undone(before: Kept, own: Kept): Kept {
   if (own.closed) return before;
-  return own.on ? own : { ...before, look: { ...before.look, ...own.look } };
+  // It may come from a time before a game master has changed the actor.
+  const look = {
+    ...(own.on ? {} : before.look),
+    ...withoutActor(own.look),
+    ...withoutActor(before.look, true),
+  };
+  return { ...(own.on ? own : before), look };
 }
 
 /** A browser that cannot open what is kept changes nothing of it, and shows nothing. */
@@ -242,7 +247,8 @@ function without(facts: Facts, said: Said): Facts {
 }
 
 /** What a covered document is to show after a user's change; without `open` it is covered no longer. */
-type HandCover = Pick<Cover, 'readers' | 'about' | 'before'> & Partial<Pick<Cover, 'open'>>;
+type HandCover = Pick<Cover, 'readers' | 'about' | 'before'> &
+  Partial<Pick<Cover, 'open'>> & { readonly isActorToo?: boolean };
 
 /** Leaves in a change only what everybody knows of the unit. @returns what is kept of it */
 function editedUnit(

@@ -3,8 +3,8 @@ import type { Changes } from '../host/ports';
 import type { About } from '../seal/about';
 import { bagAt, isBag } from './bag';
 import { ownActor } from './cover-actor';
-import { ACTOR_FIELDS, isCover, overlaid, valueAt, type Source } from './cover-fields';
-import { present, withoutActor, withText, type Said } from './cover-truth';
+import { ACTOR_FIELDS, isCover, overlaid, valueAt, withoutActor, type Source } from './cover-fields';
+import { present, withText, type Said } from './cover-truth';
 import { keptIn, LOOK_PATH, textOf, type Facts } from './kept-truth';
 import { COUNTER_PATH, isKept, UNIT_PATH } from './true-look';
 
@@ -40,8 +40,13 @@ export function restore(
   }
   for (const [id, value] of Object.entries(before.counter))
     if (!(id in counter)) changes[`${COUNTER_PATH}.${id}`] = value;
-  const look = isActorToo ? (withoutActor(before.look) as Facts) : before.look;
+  const look = leftIn(data, before.look, isActorToo);
   return withText(data, changes, { ...before, look, on: false }, { before, readers: [], about: NOBODY });
+}
+
+/** Returns what is kept of the look of an uncovered token: one that has its own actor has none to get back. */
+function leftIn(data: Source, look: Facts, isActorToo: boolean): Facts {
+  return isActorToo || ownActor(valueAt(data, 'actorId')) ? withoutActor(look) : look;
 }
 
 /** Returns the changes that give a token its own actor back, and all that differs from it. */
@@ -68,6 +73,6 @@ export function restoreActor(source: object, before = keptIn(source as Source)):
   if (before.on || before.closed) return {};
   const changes = actorBack(data, before.look);
   if (Object.keys(changes).length === 0) return changes;
-  const look = withoutActor(before.look) as Facts;
+  const look = withoutActor(before.look);
   return { ...changes, [LOOK_PATH]: textOf({ ...before, look }, [], NOBODY) };
 }

@@ -50,7 +50,10 @@ export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, op
     const about = aboutOf(token);
     const readers = readersOf(coverOwners(token));
     const before = rightfully(keptIn(source), about);
-    keepHandEdit(source, changed, { readers, about, before, ...(open && { open }) });
+    keepHandEdit(source, changed, {
+      ...{ readers, about, before, isActorToo: game.user.isGM },
+      ...(open && { open }),
+    });
     if (ours && isSaid && !open && isBeside(token, ours)) showAgain(source, changed, before);
   } else if (open) keepWith(token._source, changed, coverOf(token, open));
   noteSent(token, changed);
