@@ -4,10 +4,11 @@ import type { Changes, TokenDocumentPort } from '../host/ports';
 import { coverActor, coverOwners, mayHaveBack } from '../counters/cover-actors';
 import { readersOf } from '../seal/token-seal';
 import { ACTOR_FIELDS, coverPicture } from './cover-fields';
-import { keep, type Cover, type Said } from './cover-truth';
+import { keep, present, type Cover, type Said } from './cover-truth';
+import { bagAt } from './bag';
 import { restore, restoreActor } from './uncover';
 import type { Facts, Kept } from './kept-truth';
-import { isKept, keptOf } from './true-look';
+import { isKept, isUnderCover, keptOf, UNIT_PATH } from './true-look';
 
 /**
  * Returns the changes after which a token's document shows a "?", or the truth.
@@ -44,6 +45,17 @@ export function coverOf(token: TokenDocumentPort, open: Facts, isNew = false): C
     ...{ picture, open, readers: readersOf(owners), about: { id: token.id ?? '', owners } },
     ...(actor !== undefined && { actor }),
   };
+}
+
+/** Whether a token under a "?" has no actor yet, and players to whom it belongs. */
+export function awaitsActor(token: TokenDocumentPort): boolean {
+  return token.actorId === null && isUnderCover(token) && coverOwners(token).length > 0;
+}
+
+/** Returns the changes that give a token under a "?" the actor of its owners. All else that it shows stays as it is. */
+export function actorChanges(token: TokenDocumentPort): Changes {
+  const open = present(bagAt(token._source, UNIT_PATH));
+  return keep(token._source, { ...coverOf(token, open), before: keptOf(token) });
 }
 
 /** Returns the part of a unit's state that stands on its token: what the game decides stands on the scene. */

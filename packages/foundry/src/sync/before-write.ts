@@ -1,6 +1,6 @@
 import { isRulesError } from '@bocage/core';
 import type { FieldSpec } from '@bocage/core/game';
-import { coverOwners } from '../counters/cover-actors';
+import { coverOwners, mayHaveBack } from '../counters/cover-actors';
 import { coverOf, ownIn } from '../data/covering';
 import { isBag } from '../data/bag';
 import { nested, overlaid, setAt, type Source } from '../data/cover-fields';
@@ -54,7 +54,10 @@ export function beforeTokenUpdate(token: TokenDocumentPort, changed: Changes, op
       ...{ readers, about, before, isActorToo: game.user.isGM },
       ...(open && { open }),
     });
-    if (ours && isSaid && !open && isBeside(token, ours)) showAgain(source, changed, before);
+    if (ours && isSaid && !open && isBeside(token, ours)) {
+      const isActorToo = game.user.isGM && mayHaveBack(token, before.look);
+      showAgain(source, changed, before, isActorToo);
+    }
   } else if (open) keepWith(token._source, changed, coverOf(token, open));
   noteSent(token, changed);
 }
@@ -84,8 +87,8 @@ function sentOn(token: TokenDocumentPort): Source {
 const sourceOf = ({ _source }: TokenDocumentPort): Source => _source as unknown as Source;
 
 /** Beside the map the game decides nothing: the user's own browser uncovers the counter. */
-function showAgain(source: Source, changed: Changes, before: Kept): void {
-  const back = restore(overlaid(source, changed), saidIn(changed), before);
+function showAgain(source: Source, changed: Changes, before: Kept, isActorToo: boolean): void {
+  const back = restore(overlaid(source, changed), saidIn(changed), before, isActorToo);
   for (const [path, value] of Object.entries(back)) setAt(changed, path.split('.'), value);
 }
 
