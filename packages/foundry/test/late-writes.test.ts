@@ -157,3 +157,23 @@ test('a taking back that the host refuses is finished with the next deed', async
   expect(fact('r1', 'pinned')).toBeUndefined();
   expect(fact('g1', 'pinned')).toBe(true);
 });
+
+test('lines of the log that the host refuses come into the chat once it takes them again', async () => {
+  const chat = globalThis as unknown as { ChatMessage: { implementation: { create: unknown } } };
+  const { create } = chat.ChatMessage.implementation;
+  const logs = (): readonly unknown[] => world.table.documents().messages;
+  const before = logs().length;
+  chat.ChatMessage.implementation.create = () => Promise.reject(new Error('no chat'));
+  // The first and the last have the same line.
+  for (const [i, pinned] of [true, false, true].entries()) {
+    const event = { type: 'state', unit: 'r1', set: { pinned } };
+    const failed = ask(`no chat ${i}`, event).catch((error: Error) => error.message);
+    await clock.rest();
+    expect(await failed).toBe('no chat');
+  }
+  chat.ChatMessage.implementation.create = create;
+  await asked('three', { type: 'phase', phase: 'advance', attacker: 'german' });
+  expect(logs().slice(before)).toHaveLength(4);
+  await asked('four', { type: 'state', unit: 'g1', set: { pinned: true } });
+  expect(logs().slice(before)).toHaveLength(5);
+});

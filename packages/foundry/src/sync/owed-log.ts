@@ -8,8 +8,9 @@ import { storedIn } from './log-flag';
 import type { Writes } from './write-back';
 
 /**
- * The public lines of the last decision that had some. They stand on the scene from the same update on as the decision:
- * if its browser dies before they are in the chat, the next one that decides posts them.
+ * The public lines of the last decision that had some, and earlier ones that the host has refused. They stand on the scene
+ * from the same update on as the decision: if its browser dies before they are in the chat, the next one that decides posts
+ * them.
  *
  *   flags.bocage.play.owed = JSON text of { world, scene, logs: [{ n, lines }] }
  *
@@ -23,14 +24,24 @@ export interface Owed {
   readonly lines: readonly LogEntry[];
 }
 
-/** Returns the writes of a decision with the public lines that the scene owes until they are in the chat. */
+/** Most logs that a scene owes: a host may refuse them all evening. */
+const MOST = 20;
+
+/**
+ * Returns the writes of a decision with the public lines that the scene owes until they are in the chat.
+ *
+ * @param left those of earlier decisions that the host has refused so far
+ */
 export function withOwed(
   scene: ScenePort,
   writes: Writes,
   logs: readonly { readonly open?: Owed }[],
+  left: readonly Owed[],
 ): Writes {
-  const owed = logs.flatMap(({ open }) => open ?? []).map(({ n, lines }) => ({ n, lines }));
-  if (owed.length === 0) return writes;
+  const now = logs.flatMap(({ open }) => open ?? []);
+  // A decision without public lines is seen by nobody.
+  if (now.length === 0) return writes;
+  const owed = [...left.slice(-MOST), ...now].map(({ n, lines }) => ({ n, lines }));
   const text = JSON.stringify({ world: game.world.id, scene: scene.id, logs: owed });
   return { ...writes, scene: { ...writes.scene, [OWED_PATH]: text } };
 }

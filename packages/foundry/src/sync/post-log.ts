@@ -114,14 +114,23 @@ export async function postLog(scene: ScenePort, state: SceneState, { open, own }
   if (open) await post(scene, state, open);
 }
 
-/** Posts public lines of which the browser that decided them has died before it could. */
-export async function postOwed(scene: ScenePort, state: SceneState): Promise<void> {
+/**
+ * Posts public lines of which the browser that decided them has died before it could, or which the host has refused.
+ *
+ * @returns those that it refuses again: the scene goes on owing them
+ */
+export async function postOwed(
+  scene: ScenePort,
+  state: SceneState,
+): Promise<readonly NonNullable<PlannedLog['open']>[]> {
+  const left = owedOn(scene).map((owed) => ({ ...owed, id: logId(textOf(scene, owed.lines), owed.n) }));
   try {
-    for (const owed of owedOn(scene)) await post(scene, state, owed);
+    for (; left[0]; left.shift()) await post(scene, state, left[0]);
   } catch (error) {
     // The next decision tries again.
     tellFailure(POSTING, error);
   }
+  return left;
 }
 
 const POSTING = timerPart('play');

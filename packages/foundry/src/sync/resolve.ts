@@ -194,10 +194,10 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
   const settles = (await finishTakingBack(scene, id)) === true;
   const at = playedScene(scene);
   if (!at) return undefined;
-  await postOwed(scene, at.state);
+  const owed = await postOwed(scene, at.state);
   const record = readRecord(scene.flags[MODULE_ID]);
   const edits = takeEdits(scene.id);
-  const before = messageIds();
+  const before = new Set([...messageIds(), ...owed.map(({ id }) => id)]);
   try {
     const was = lastDecided(scene, at.state);
     tellNew(scene, was, record.begun);
@@ -231,7 +231,7 @@ async function decideNow(scene: ScenePort, request?: Deed, id?: string): Promise
     const tales = noteTales(scene, at.game, played, { edits, covered });
     const logs = planLogs(scene, played.tales, { before, at: start });
     const decision = { situation: played.situation, parts, rules: at.game, lines: linesIn(logs) };
-    const owing = withOwed(scene, open, logs);
+    const owing = withOwed(scene, open, logs, owed);
     const writes = atOnce(withSeal(scene, owing, decision, isSeen(played, request)), is.units, request);
     setDecided(scene, played.situation, parts);
     noteDeeds(scene, history, withMessages(tales, logs), played.situation);
