@@ -3,6 +3,7 @@ import { isBag } from '../data/bag';
 import { readJson } from '../data/read-json';
 import { PLAY_FLAG } from '../data/play-record';
 import type { ScenePort } from '../host/ports';
+import { openNames } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { storedIn } from './log-flag';
 import type { Writes } from './write-back';
@@ -12,7 +13,7 @@ import type { Writes } from './write-back';
  * from the same update on as the decision: if its browser dies before they are in the chat, the next one that decides posts
  * them.
  *
- *   flags.bocage.play.owed = JSON text of { world, scene, logs: [{ n, lines }] }
+ *   flags.bocage.play.owed = JSON text of { world, scene, logs: [{ n, lines, names? }] }
  *
  * A copy of the scene owes nothing.
  */
@@ -22,6 +23,8 @@ export interface Owed {
   /** Number of its message among those with the same lines. */
   readonly n: number;
   readonly lines: readonly LogEntry[];
+  /** Public names of the counters that the decision takes off the map: no other browser may know them later. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /** Most logs that a scene owes: a host may refuse them all evening. */
@@ -41,7 +44,11 @@ export function withOwed(
   const now = logs.flatMap(({ open }) => open ?? []);
   // A decision without public lines is seen by nobody.
   if (now.length === 0) return writes;
-  const owed = [...left.slice(-MOST), ...now].map(({ n, lines }) => ({ n, lines }));
+  const gone = Object.entries(openNames(scene)).filter(([id]) => writes.removed.includes(id));
+  const owed = [
+    ...left.slice(-MOST).map(({ n, lines, names }) => ({ n, lines, ...(names && { names }) })),
+    ...now.map(({ n, lines }) => ({ n, lines, ...(gone.length > 0 && { names: Object.fromEntries(gone) }) })),
+  ];
   const text = JSON.stringify({ world: game.world.id, scene: scene.id, logs: owed });
   return { ...writes, scene: { ...writes.scene, [OWED_PATH]: text } };
 }
@@ -53,7 +60,7 @@ export function owedOn({ id, flags }: ScenePort): readonly Owed[] {
   if (!isBag(stored) || stored.world !== game.world.id || stored.scene !== id) return [];
   return (Array.isArray(stored.logs) ? stored.logs : []).flatMap((one: unknown) => {
     if (!isBag(one) || typeof one.n !== 'number') return [];
-    const lines = storedIn({ scene: id, lines: one.lines })?.lines;
-    return lines ? [{ n: one.n, lines }] : [];
+    const { lines, names } = storedIn({ scene: id, lines: one.lines, names: one.names }) ?? {};
+    return lines ? [{ n: one.n, lines, ...(names && { names }) }] : [];
   });
 }

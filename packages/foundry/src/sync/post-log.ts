@@ -167,17 +167,19 @@ export function isStruck(message: MessagePort): boolean {
 }
 
 /** Returns lines with the names of their units: the log keeps them when the counters are gone. */
-function named(scene: ScenePort, lines: readonly LogEntry[]): Stored {
+function named(scene: ScenePort, lines: readonly LogEntry[], gone: Stored['names'] = {}): Stored {
   const text = JSON.stringify(lines);
-  const names = Object.entries(openNames(scene)).filter(([id]) => text.includes(JSON.stringify(id)));
+  const names = Object.entries({ ...gone, ...openNames(scene) }).filter(([id]) =>
+    text.includes(JSON.stringify(id)),
+  );
   return { scene: scene.id, lines, ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}) };
 }
 
-async function post(scene: ScenePort, state: SceneState, { n, lines }: Owed): Promise<string> {
+async function post(scene: ScenePort, state: SceneState, { n, lines, names }: Owed): Promise<string> {
   const isSaid = (id: string): boolean => game.messages.get(id)?.author?.isGM === true;
   const text = textOf(scene, lines);
   if (isSaid(logId(text, n))) return logId(text, n);
-  const stored = named(scene, lines);
+  const stored = named(scene, lines, names);
   // No secret names: a client whose user may read more words it itself.
   const content = await render(state.rules, withGone(scene, namesForAll(scene, state), stored.names), lines);
   const message = {
