@@ -126,10 +126,13 @@ test('a counter whose shared actor is deleted gets another one', async () => {
 });
 
 test('a host that makes no actors leaves counters to their owners, and the GM learns it once', async () => {
+  // Owners of no other test: the page asks the host no more for them.
+  table.actors.push(actorOf('own-both', ['Green', 'Grey'], 'squad'));
+  const token = tokenOf('third', 'own-both');
   table.refuses = true;
-  await cover();
-  await cover();
-  expect(table.tokens[0]!.actorId).toBe('own-squad');
+  await cover([token]);
+  await cover([token]);
+  expect(token.actorId).toBe('own-both');
   expect(table.told).toEqual(['BOCAGE.Seal.actorRefused']);
 });
 
