@@ -128,7 +128,9 @@ export async function actorSaid(actor: ActorPort, { system }: Changes): Promise<
     const said = isBag(system) ? system[sceneState(scene)?.rules.id ?? ''] : undefined;
     const hidden = isBag(said) ? said[HIDDEN] : undefined;
     if (typeof hidden !== 'boolean') continue;
-    const tokens = scene.tokens.filter((token) => trueActorId(token) === actor.id && token.hidden !== hidden);
+    const tokens = scene.tokens.filter(
+      (token) => token.isOwner && trueActorId(token) === actor.id && token.hidden !== hidden,
+    );
     if (tokens.length > 0)
       await scene.updateEmbeddedDocuments(
         'Token',

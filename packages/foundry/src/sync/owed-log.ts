@@ -50,7 +50,13 @@ export function withOwed(
     ...now.map(({ n, lines }) => ({ n, lines, ...(gone.length > 0 && { names: Object.fromEntries(gone) }) })),
   ];
   const text = JSON.stringify({ world: game.world.id, scene: scene.id, logs: owed });
-  return { ...writes, scene: { ...writes.scene, [OWED_PATH]: text } };
+  const isSceneLast = Object.keys(writes.scene).length === 0;
+  return {
+    ...writes,
+    scene: { ...writes.scene, [OWED_PATH]: text },
+    // Else a browser that dies in between would leave the line of a deed that has not happened.
+    ...(isSceneLast && { isSceneLast }),
+  };
 }
 
 /** Returns the lines that a scene owes. It never throws: unreadable ones are left out. */

@@ -32,3 +32,17 @@ test('an update that changed something, or that nothing was left for, is none', 
   expect(await write(sceneThat(true, {}), writes)).toEqual({});
   expect(await write(sceneThat(true, undefined), writes)).toEqual({});
 });
+
+test.each([
+  [{}, ['scene', 'tokens']],
+  [{ isSceneLast: true as const }, ['tokens', 'scene']],
+])('where tokens alone hold what has changed, they are written first: %o', async (order, wanted) => {
+  const parts: string[] = [];
+  const scene = {
+    ...sceneThat(true, {}),
+    update: () => Promise.resolve(parts.push('scene')),
+    updateEmbeddedDocuments: () => Promise.resolve(parts.push('tokens')),
+  } as unknown as ScenePort;
+  await write(scene, { ...writes, tokens: [{ _id: 'one', x: 5 }], ...order });
+  expect(parts).toEqual(wanted);
+});

@@ -53,13 +53,15 @@ export function tokensOf({ tokens }: ScenePort): ReadonlyMap<string, TokenDocume
  */
 export async function write(
   scene: ScenePort,
-  { scene: changes, tokens, removed }: Writes,
+  { scene: changes, tokens, removed, isSceneLast }: Writes,
 ): Promise<{ readonly refused?: unknown }> {
   const there = removed.filter((id) => scene.tokens.get(id));
+  const own = Object.keys(changes).length > 0 ? [() => updateScene(scene, changes)] : [];
   const parts = [
-    ...(Object.keys(changes).length > 0 ? [() => updateScene(scene, changes)] : []),
+    ...(isSceneLast ? [] : own),
     ...(tokens.length > 0 ? [() => writeTokens(scene, tokens, DECIDED)] : []),
     ...(there.length > 0 ? [() => scene.deleteEmbeddedDocuments('Token', there, DECIDED)] : []),
+    ...(isSceneLast ? own : []),
   ];
   for (const [i, part] of parts.entries()) {
     try {

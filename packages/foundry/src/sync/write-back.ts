@@ -43,6 +43,8 @@ export interface Writes {
   readonly removed: readonly string[];
   /** Changes of tokens that stay hidden: written last, as nothing that others receive may wait for them. */
   readonly late: readonly Changes[];
+  /** What has changed stands on tokens alone: the scene is written after them. */
+  readonly isSceneLast?: true;
 }
 
 export interface Paper {
