@@ -24,6 +24,8 @@ vi.mock('../data/scene-state', async (original) => ({
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // No other file may get these modules.
+  vi.resetModules();
   noted.edits.length = 0;
 });
 
@@ -38,6 +40,7 @@ const noting = async (carrier: string): Promise<readonly unknown[]> => {
   vi.useFakeTimers();
   vi.stubGlobal('game', { users: { activeGM: { isSelf: true } }, user: { id: 'gm' } });
   vi.stubGlobal('foundry', { utils: { hasProperty: () => false } });
+  vi.resetModules();
   const { tokenChanged, tokenMoved } = await import('./on-hooks');
   const token = {
     id: 't',
