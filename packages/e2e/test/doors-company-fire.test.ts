@@ -89,12 +89,19 @@ const find = async (name: string, ids: readonly string[], edge?: number): Promis
   await select(name, edge);
   // All its deeds: another counter's hand, or a target to pick, may still be there.
   await hand().getByRole('toolbar', { name }).waitFor();
-  await fold(true);
   for (const id of ids) {
-    await hand()
+    const deed = hand()
       .locator(`[data-deed="${id}"], [data-deed^="${id} "], [data-refused="${id}"], [data-refused^="${id} "]`)
-      .first()
-      .waitFor();
+      .first();
+    // What was decided just now may draw the hand anew, with its list folded.
+    await eventually(
+      async () => {
+        await fold(true);
+        return deed.isVisible();
+      },
+      Boolean,
+      `${id} in the hand of ${name}`,
+    );
     found.add(id);
   }
   await fold(false);
