@@ -1,48 +1,21 @@
-import type { FieldSpec, Situation } from '@bocage/core/game';
-import { ASL } from '@bocage/asl';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ground, unit } from '../../asl/test/played-table';
-import { registerGame, unregisterGame } from '../src/games';
+import { unit } from '../../asl/test/played-table';
 import { resolveEdits } from '../src/sync/resolve';
-import { installClock, type Clock } from './leaks/clock';
-import { beginWorld, enter, watched, type Road, type World } from './leaks/road';
-import { GM, KEEPER, makeTable, READER } from './leaks/table';
+import { openHedgeWorld, type HedgeWorld } from './hedge-world';
+import { GM, KEEPER } from './leaks/table';
 
 // A counter under a "?" beside the map: no unit of the game, but its player's.
 
-const FIELDS: readonly FieldSpec[] = ASL.unitFields;
-const scenes = { count: 0 };
-let clock: Clock;
-let road: Road;
-let world: World;
-
-const situation: Situation = {
-  board: ground({ 'D4-C4': 'hedge' }, {}),
-  options: {},
-  units: [unit('g1', 'D4'), unit('r1', 'C4')],
-  play: { phase: 'movement', attacker: 'german' },
-};
+const UNITS = [unit('g1', 'D4'), unit('r1', 'C4')];
+let open: HedgeWorld;
+let clock: HedgeWorld['clock'];
+let world: HedgeWorld['world'];
 
 beforeEach(async () => {
-  clock = installClock();
-  const played = watched(ASL);
-  registerGame(played.rules);
-  road = { clock, played, sides: ['german', 'russian'] };
-  scenes.count += 1;
-  const setup = {
-    ...{ id: `beside${scenes.count}`, rules: 'asl', situation, ownActors: true },
-    decided: new Set(FIELDS.flatMap((field) => (field.decided ? [field.id] : []))),
-    owners: { german: READER, russian: KEEPER },
-  };
-  world = { table: makeTable(setup, clock), outcomes: [] };
-  await beginWorld(world, { type: 'phase', phase: 'movement', attacker: 'german' }, road);
-  enter(world, road);
-  clock.set(100_000);
+  open = await openHedgeWorld(UNITS, true);
+  ({ clock, world } = open);
 });
-afterEach(() => {
-  unregisterGame('asl');
-  clock.remove();
-});
+afterEach(() => open.close());
 
 const settled = async (act: () => Promise<unknown>): Promise<void> => {
   const done = act();

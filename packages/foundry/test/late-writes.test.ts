@@ -1,52 +1,25 @@
-import { TAKE_BACK, type FieldSpec, type GameEvent, type Situation } from '@bocage/core/game';
+import { TAKE_BACK, type GameEvent } from '@bocage/core/game';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ASL } from '@bocage/asl';
-import { ground, unit } from '../../asl/test/played-table';
+import { unit } from '../../asl/test/played-table';
 import { deedsOf } from '../src/data/deed-shelf';
 import { unitFlags } from '../src/data/units';
-import { registerGame, unregisterGame } from '../src/games';
 import { resolveRequest } from '../src/sync/resolve';
 import type { Reply } from '../src/sync/protocol';
-import { installClock, type Clock } from './leaks/clock';
-import { beginWorld, enter, watched, type Road, type World } from './leaks/road';
-import { GM, KEEPER, makeTable, READER } from './leaks/table';
+import { openHedgeWorld, type HedgeWorld } from './hedge-world';
+import { GM, KEEPER } from './leaks/table';
 
 // The host refuses to save a decision, or a part of it: updates of hidden counters are written last.
 
-const FIELDS: readonly FieldSpec[] = ASL.unitFields;
-const scenes = { count: 0 };
-let clock: Clock;
-let road: Road;
-let world: World;
-
-const situation: Situation = {
-  board: ground({ 'D4-C4': 'hedge' }, {}),
-  options: {},
-  units: [unit('g1', 'D4'), unit('r1', 'C4'), unit('r2', 'D3', { hidden: true })],
-  play: { phase: 'movement', attacker: 'german' },
-};
+const UNITS = [unit('g1', 'D4'), unit('r1', 'C4'), unit('r2', 'D3', { hidden: true })];
+let open: HedgeWorld;
+let clock: HedgeWorld['clock'];
+let world: HedgeWorld['world'];
 
 beforeEach(async () => {
-  clock = installClock();
-  const played = watched(ASL);
-  registerGame(played.rules);
-  road = { clock, played, sides: ['german', 'russian'] };
-  scenes.count += 1;
-  const setup = {
-    ...{ id: `late${scenes.count}`, rules: 'asl', situation },
-    decided: new Set(FIELDS.flatMap((field) => (field.decided ? [field.id] : []))),
-    ownActors: false,
-    owners: { german: READER, russian: KEEPER },
-  };
-  world = { table: makeTable(setup, clock), outcomes: [] };
-  await beginWorld(world, { type: 'phase', phase: 'movement', attacker: 'german' }, road);
-  enter(world, road);
-  clock.set(100_000);
+  open = await openHedgeWorld(UNITS, false);
+  ({ clock, world } = open);
 });
-afterEach(() => {
-  unregisterGame('asl');
-  clock.remove();
-});
+afterEach(() => open.close());
 
 interface Host {
   updateEmbeddedDocuments(kind: string, list: readonly { readonly _id: string }[], options: object): unknown;
